@@ -1,0 +1,72 @@
+## make install   the package, from its sources, and its test tools in .venv
+## make play      a game in the terminal      (GAME=nine ARGS=...)
+## make test      style, types, and the tests on the interpreted and the compiled package
+## make fuzz      random games that must keep every promise      (GAME=nine N=1000)
+## make bench     the speed of the interpreted and the compiled package      (GAME=nine)
+## make compile   the compiled package in .venv-compiled
+## make format    sources in the common style
+## make clean     removes all that was made here
+
+PYTHON ?= python3
+GAME ?= nine
+N ?= 1000
+ARGS ?=
+
+PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
+BIN := .venv/bin
+COMPILED_BIN := .venv-compiled/bin
+PYTEST_ARGS ?= -n auto
+unexport PYTHONPATH
+
+.PHONY: help install play test fuzz bench compile format clean
+
+help:
+	@sed -n 's/^## //p' Makefile
+
+install: .venv/with-tests
+	@echo "kasei is installed in .venv"
+
+play: .venv/with-kasei
+	@$(BIN)/kasei play $(GAME) $(ARGS)
+
+test: .venv/with-tests .venv-compiled/made
+	@echo "Checking style and types"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@echo "Testing the interpreted package"
+	@$(BIN)/pytest $(PYTEST_ARGS)
+	@$(COMPILED_BIN)/python scripts/compile.py
+	@echo "Testing the compiled package"
+	@$(COMPILED_BIN)/pytest $(PYTEST_ARGS)
+
+fuzz: compile
+	@$(COMPILED_BIN)/python -m kasei.promises $(GAME) --games $(N)
+
+bench: .venv/with-kasei compile
+	@$(BIN)/python bench/compare.py $(GAME) $(BIN)/kasei $(COMPILED_BIN)/kasei
+
+compile: .venv-compiled/made
+	@$(COMPILED_BIN)/python scripts/compile.py
+
+format: .venv/with-tests
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv .venv-compiled build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/made .venv-compiled/made:
+	@PYTHON='$(PYTHON)' sh scripts/venv.sh $(@D)
+	@touch $@
+
+.venv/with-kasei: pyproject.toml constraints.txt | .venv/made
+	@echo "Installing kasei into .venv"
+	@$(PINNED) $(BIN)/python -m pip -qq install -e .
+	@touch $@
+
+.venv/with-tests: .venv/with-kasei
+	@echo "Installing the test tools into .venv"
+	@$(PINNED) $(BIN)/python -m pip -qq install -e '.[test]'
+	@touch $@

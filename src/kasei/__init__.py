@@ -1,0 +1,8 @@
+"""Kasei: one rules engine for the Terraforming Mars family of games."""
+
+from kasei.core.errors import KaseiError
+from kasei.core.record import Record
+from kasei.play.table import Decision, Game, new_game, replay
+
+__all__ = ["Decision", "Game", "KaseiError", "Record", "new_game", "replay"]
+__version__ = "0.1.0"

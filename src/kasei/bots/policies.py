@@ -1,0 +1,96 @@
+"""Policies that look at nothing but the options, and the loop that plays them out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from kasei.core.kernel import State, step
+from kasei.core.option import ARGUMENT, PASS, SKIP
+from kasei.core.rules import Rules
+
+RANDOM: Final = 0
+BUILDER: Final = 1
+
+
+def by_chance(options: list[int], chance: Random) -> int:
+    """A verb by chance, then one of its arguments by chance."""
+    count = len(options)
+    last = options[count - 1] & ~ARGUMENT
+    if options[0] >= last:
+        return options[int(chance.random() * count)]
+    starts = [0]
+    verb = options[0] & ~ARGUMENT
+    for i in range(1, count):
+        other = options[i] & ~ARGUMENT
+        if other != verb:
+            starts.append(i)
+            verb = other
+    starts.append(count)
+    i = int(chance.random() * (len(starts) - 1))
+    start = starts[i]
+    return options[start + int(chance.random() * (starts[i + 1] - start))]
+
+
+def builds_first(options: list[int], chance: Random, idle: int) -> int:
+    """By chance among the options that build; pass, skip or sell only where there is nothing else.
+
+    `idle` is the verb that sells, or PASS where a game has none.
+    """
+    building = [option for option in options if option > SKIP and option & ~ARGUMENT != idle]
+    if building:
+        return by_chance(building, chance)
+    return options[0] if options[0] == PASS else by_chance(options, chance)
+
+
+def play_out(rules: Rules, s: State, policy: int, seed: int, most: int) -> tuple[int, int]:
+    """Play to the end, lowest seat first; how many choices there were, and how many with two options or more."""
+    chance = Random(seed)
+    asking = s.asking
+    choices = decisions = 0
+    while s.waiting and choices < most:
+        player = 0
+        while asking[player] is None:
+            player += 1
+        options = s.options(player)
+        if len(options) > 1:
+            decisions += 1
+            if policy == RANDOM:
+                choice = by_chance(options, chance)
+            else:
+                choice = builds_first(options, chance, rules.selling)
+        else:
+            choice = options[0]
+        choices += 1
+        step(s, player, choice)
+    return choices, decisions
+
+
+def best_option(rules: Rules, world: State, player: int) -> int:
+    """The option after which the player stands best, one's own later choices within its effect included."""
+    options = world.options(player)
+    if len(options) == 1:
+        return options[0]
+    best = options[0]
+    most = -1e9
+    for option in options:
+        value = worth_after(rules, world, player, option)
+        if value > most:
+            most = value
+            best = option
+    return best
+
+
+def worth_after(rules: Rules, world: State, player: int, option: int) -> float:
+    """What the player's position is worth once the option's effect is done, each part of it chosen for the best."""
+    after = world.copy()
+    step(after, player, option)
+    f = after.asking[player]
+    if f is None or f.effect.turn():
+        return rules.worth(after, player)
+    most = -1e9
+    for inner in after.options(player):
+        value = worth_after(rules, after, player, inner)
+        if value > most:
+            most = value
+    return most

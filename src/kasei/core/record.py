@@ -1,0 +1,144 @@
+"""A record is a whole game: the rules, the key and every choice. To load it is to replay it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from kasei.core.errors import BadRecord
+from kasei.core.kernel import State, step
+from kasei.core.rules import Rules, Value
+from kasei.core.shuffle import generator
+
+FORMAT: Final = 1
+UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
+SAMPLE: Final = 4  # games played for a digest
+LONGEST: Final = 100_000  # choices; a game that goes on longer is broken
+
+Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
+
+
+def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, list[tuple[int, list[int], int]]]:
+    """A game played by chance alone under this key: its last state, and every (player, options, choice)."""
+    s = rules.deal(key)
+    chance = generator(key, -1 & 0xFFFFFFFF)
+    choices: list[tuple[int, list[int], int]] = []
+    while not s.over() and len(choices) < most:
+        asked = [player for player in range(rules.players) if s.asking[player] is not None]
+        player = asked[chance.below(len(asked))]
+        options = s.options(player)
+        choice = options[chance.below(len(options))]
+        choices.append((player, options, choice))
+        step(s, player, choice)
+    return s, choices
+
+
+def digest(rules: Rules) -> str:
+    """A fingerprint of what these rules do: what they declare, and what happens in a few games played by chance."""
+    found = DIGESTS.get(rules)
+    if found is None:
+        behaviour = blake2b(rules.content().encode(), digest_size=12)
+        for key in range(SAMPLE):
+            s, choices = playthrough(rules, key)
+            behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
+        found = DIGESTS[rules] = behaviour.hexdigest()
+    return found
+
+
+DIGESTS: Final[dict[Rules, str]] = {}
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything needed to play the same game again. The key and the others' choices are secrets while it runs."""
+
+    rules: str
+    game: str
+    players: int
+    settings: dict[str, Value]
+    key: int
+    choices: tuple[Entry, ...]
+
+    def to_json(self) -> str:
+        """As JSON, on one line."""
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "rules": self.rules,
+                "game": self.game,
+                "players": self.players,
+                "settings": self.settings,
+                "key": f"{self.key:032x}",
+                "choices": self.choices,
+            },
+            separators=(",", ":"),
+        )
+
+
+def parse_record(text: str) -> Record:
+    """The record in this JSON text, checked field by field."""
+    try:
+        fields = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"the record is not JSON: {error}") from None
+    if not isinstance(fields, dict):
+        raise BadRecord("the record is not a JSON object")
+    if fields.get("format") != FORMAT:
+        raise BadRecord(f"the record has format {fields.get('format')!r}; this program reads {FORMAT}")
+    try:
+        settings = fields["settings"]
+        if not isinstance(settings, dict):
+            raise BadRecord("settings is not a JSON object")
+        return Record(
+            _text(fields["rules"], "rules"),
+            _text(fields["game"], "game"),
+            _whole(fields["players"], "players"),
+            {_text(name, "a setting's name"): _value(value, name) for name, value in settings.items()},
+            _key(fields["key"]),
+            _choices(fields["choices"]),
+        )
+    except KeyError as error:
+        raise BadRecord(f"the record has no field {error}") from None
+
+
+def _text(value: object, name: str) -> str:
+    if not isinstance(value, str):
+        raise BadRecord(f"{name} is {value!r}, not text")
+    return value
+
+
+def _whole(value: object, name: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadRecord(f"{name} is {value!r}, not a whole number")
+    return value
+
+
+def _value(value: object, name: str) -> Value:
+    if not isinstance(value, str | int | bool):
+        raise BadRecord(f"setting {name} is {value!r}, not text, a number or true or false")
+    return value
+
+
+def _key(value: object) -> int:
+    text = _text(value, "key")
+    try:
+        if len(text) != 32:
+            raise ValueError
+        return int(text, 16)
+    except ValueError:
+        raise BadRecord("key is not 32 hexadecimal digits") from None
+
+
+def _choices(value: object) -> tuple[Entry, ...]:
+    if not isinstance(value, list):
+        raise BadRecord("choices is not a list")
+    entries = []
+    for i, entry in enumerate(value):
+        if not isinstance(entry, list) or len(entry) not in (2, 3):
+            raise BadRecord(f"choice {i} is {entry!r}, not [player, choice]")
+        entries.append(tuple(_whole(number, f"choice {i}") for number in entry))
+        if (len(entry) == 3) != (entry[1] == UNDO):
+            raise BadRecord(f"choice {i} is {entry!r}: [player, {UNDO}, how many] takes back, [player, choice] chooses")
+    return tuple(entries)

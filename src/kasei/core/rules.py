@@ -1,0 +1,153 @@
+"""What the rest of the program asks of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.errors import BadSetting
+from kasei.core.kernel import Event, State
+from kasei.core.option import PASS
+
+Value = str | int | bool
+Plain = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game: its name, the values it may have (the first is the default) and what it is about."""
+
+    name: str
+    values: tuple[Value, ...]
+    text: str
+
+    def parse(self, text: str) -> Value:
+        """The value that these words mean."""
+        for value in self.values:
+            if text.lower() == str(value).lower() or (isinstance(value, bool) and text.lower() == ("no", "yes")[value]):
+                return value
+        raise BadSetting(f"{self.name} can't be {text!r}: it is one of {self.listing()}")
+
+    def listing(self) -> str:
+        """Its values in words."""
+        return ", ".join(str(value).lower() for value in self.values)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """One game with its settings and its number of players. A value: it is shared, and nothing in it changes."""
+
+    def __init__(
+        self, name: str, players: int, settings: dict[str, Value], verbs: dict[int, int], selling: int = PASS
+    ) -> None:
+        self.name = name
+        self.players = players
+        self.settings = settings
+        self.verbs = verbs  # the action space: how many arguments each verb has
+        self.selling = selling  # the verb that gives something up for money, if there is one
+
+    # The game itself.
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> State:
+        """A new game under this key, run to its first question; what happens is added to `heard`."""
+        raise NotImplementedError
+
+    def scores(self, s: State) -> list[int]:
+        """The points of each player now."""
+        raise NotImplementedError
+
+    def winners(self, s: State) -> list[int]:
+        """Who has won a game that is over: one, several who share it, or nobody."""
+        raise NotImplementedError
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        """For each player where the points come from, category by category."""
+        raise NotImplementedError
+
+    def content(self) -> str:
+        """All that is declared rather than coded and bears on what happens: cards, maps, numbers; no words."""
+        raise NotImplementedError
+
+    # Who sees what.
+
+    def public(self, s: State) -> Plain:
+        """What everybody may see, spectators too: plain data, named field by field."""
+        raise NotImplementedError
+
+    def private(self, s: State, seat: int) -> Plain:
+        """What only this seat may see besides."""
+        return {}
+
+    def redeal(self, s: State, seat: int, key: int) -> State:
+        """A copy under another key, in which all that the seat can't see is dealt anew."""
+        raise NotImplementedError
+
+    # Words.
+
+    def cards(self) -> list[Plain]:
+        """Every card with its facts and its generated text and icons."""
+        raise NotImplementedError
+
+    def question(self, s: State, player: int) -> str:
+        """What the player is asked, in words."""
+        raise NotImplementedError
+
+    def describe(self, s: State, player: int, option: int) -> str:
+        """What an open option does, in words."""
+        raise NotImplementedError
+
+    def find(self, name: str) -> int | None:
+        """The number of the card of that name."""
+        raise NotImplementedError
+
+    def why_not(self, s: State, player: int, card: int) -> str:
+        """Why the card can't be played now; empty if it can."""
+        raise NotImplementedError
+
+    def story(self, event: Event, names: list[str]) -> str:
+        """An event in words; empty if it is not worth a line."""
+        raise NotImplementedError
+
+    # For bots and tests.
+
+    def worth(self, s: State, player: int) -> float:
+        """How well the player stands, in points: what a greedy bot looks at."""
+        raise NotImplementedError
+
+    def audit(self, s: State) -> None:
+        """Raise AssertionError if anything is lost or negative, or a derived value is not what it should be."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as it stands on the shelf: its settings are still open."""
+
+    name: str
+    summary: str
+    players: tuple[int, ...]
+    settings: tuple[Setting, ...]
+    build: Callable[[int, dict[str, Value]], Rules]
+
+    def settle(self, players: int, chosen: dict[str, Value]) -> dict[str, Value]:
+        """All settings, those chosen checked and the others at their default."""
+        if players not in self.players:
+            numbers = " or ".join(str(n) for n in self.players)
+            raise BadSetting(f"{self.name} is for {numbers} players, not {players}")
+        settings = {setting.name: setting.values[0] for setting in self.settings}
+        for name, value in chosen.items():
+            setting = self.setting(name)
+            if (type(value), value) not in [(type(v), v) for v in setting.values]:
+                raise BadSetting(f"{name} can't be {value!r}: it is one of {setting.listing()}")
+            settings[name] = value
+        return settings
+
+    def setting(self, name: str) -> Setting:
+        """The setting of that name."""
+        for setting in self.settings:
+            if setting.name == name:
+                return setting
+        names = ", ".join(setting.name for setting in self.settings) or "none"
+        raise BadSetting(f"{self.name} has no option {name!r}; it has {names}")

@@ -1,0 +1,26 @@
+"""The games, by name."""
+
+from functools import lru_cache
+
+from kasei.core.errors import UnknownGame
+from kasei.core.rules import Box, Rules, Value
+from kasei.games.nine import NINE
+
+GAMES: dict[str, Box] = {box.name: box for box in (NINE,)}
+
+
+def game_box(name: str) -> Box:
+    """The game of that name, its settings still open."""
+    if name not in GAMES:
+        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def rules_of(name: str, players: int, settings: dict[str, Value]) -> Rules:
+    """The rules of a game with these settings, checked; the same value each time."""
+    return _built(name, players, tuple(game_box(name).settle(players, settings).items()))
+
+
+@lru_cache(maxsize=256)
+def _built(name: str, players: int, settings: tuple[tuple[str, Value], ...]) -> Rules:
+    return game_box(name).build(players, dict(settings))

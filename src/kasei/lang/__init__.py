@@ -1,0 +1,1 @@
+"""The nouns, verbs and idioms that the games of the family share."""

@@ -1,0 +1,129 @@
+"""Numbers that depend on the game, and comparisons of them as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.kernel import State
+from kasei.lang.lacks import TOO_FEW, TOO_FEW_OWN, TOO_MANY, lack_of
+from kasei.lang.nouns import Noun
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Count:
+    """Something that can be counted: a track, tags, tokens, tiles. `owned` is true of what each player counts alone."""
+
+    noun: Noun
+    owned: bool
+
+    def count(self, s: State, player: int, card: int) -> int:
+        """How many there are now."""
+        raise NotImplementedError
+
+    def __ge__(self, n: int) -> Need:
+        return AtLeast(self, n)
+
+    def __le__(self, n: int) -> Need:
+        return AtMost(self, n)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Need:
+    """Something that must be true."""
+
+    def lack(self, s: State, player: int, card: int) -> int:
+        """0, or what is lacking."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """Its words."""
+        raise NotImplementedError
+
+    def icons(self) -> str:
+        """Its symbols."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class AtLeast(Need):
+    """A count that has to be reached."""
+
+    of: Count
+    n: int
+
+    def lack(self, s: State, player: int, card: int) -> int:
+        have = self.of.count(s, player, card)
+        if have >= self.n:
+            return 0
+        return lack_of(TOO_FEW_OWN if self.of.owned else TOO_FEW, self.of.noun.number(), self.n, have)
+
+    def text(self) -> str:
+        return f"at least {self.of.noun.of(self.n)}"
+
+    def icons(self) -> str:
+        return f"{self.of.noun.icon} ≥{self.n}"
+
+
+@dataclass(frozen=True)
+class AtMost(Need):
+    """A count that must not be passed."""
+
+    of: Count
+    n: int
+
+    def lack(self, s: State, player: int, card: int) -> int:
+        have = self.of.count(s, player, card)
+        return 0 if have <= self.n else lack_of(TOO_MANY, self.of.noun.number(), self.n, have)
+
+    def text(self) -> str:
+        return f"at most {self.of.noun.of(self.n)}"
+
+    def icons(self) -> str:
+        return f"{self.of.noun.icon} ≤{self.n}"
+
+
+@dataclass(frozen=True)
+class Each:
+    """So many for every one, or for every few, that is counted."""
+
+    n: int
+    per: int
+    of: Count
+
+    def count(self, s: State, player: int, card: int) -> int:
+        """How many that makes now."""
+        return self.n * (self.of.count(s, player, card) // self.per)
+
+    def text(self) -> str:
+        """The words that follow an amount: `for each city`, `for every 2 cities`."""
+        yours = "of your " if self.of.owned else ""
+        if self.per > 1:
+            return f"for every {self.per} {yours}{self.of.noun.many}"
+        return f"for each {yours}{self.of.noun.many if yours else self.of.noun.one}"
+
+
+Amount = int | Each
+
+
+def each(of: Count, n: int = 1, per: int = 1) -> Each:
+    """An amount that is counted: `Gain(CREDIT, each(CITIES))`."""
+    return Each(n, per, of)
+
+
+def number(n: Amount, s: State, player: int, card: int) -> int:
+    """The amount as a number now."""
+    return n if isinstance(n, int) else n.count(s, player, card)
+
+
+def amount(n: Amount, noun: Noun) -> str:
+    """The amount in words."""
+    return noun.of(n) if isinstance(n, int) else f"{noun.of(n.n)} {n.text()}"
+
+
+def amount_icons(n: Amount, noun: Noun) -> str:
+    """The amount in symbols."""
+    return f"{n} {noun.icon}" if isinstance(n, int) else f"{n.n} {noun.icon} / {n.of.noun.icon}"

@@ -1,0 +1,48 @@
+"""Why something can't be done, as one int: 0 is no reason, and the same value decides and explains.
+
+A lack holds its kind, a noun and two numbers, what is needed and what there is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.lang.nouns import NOUNS, Noun
+
+BIAS: Final = 2048  # so that numbers down to -2048 fit 12 bits
+KIND: Final = 1 << 36
+
+KINDS: Final[list[tuple[str, bool]]] = [("", False)]  # the words of each kind, and whether `need` counts the noun
+
+
+def lack_kind(words: str, counts_need: bool = True) -> int:
+    """A new kind of lack; its words may name {need}, {have} and {noun}. `{need}` and `{have}` are bare numbers."""
+    KINDS.append((words, counts_need))
+    return (len(KINDS) - 1) * KIND
+
+
+def lack_of(kind: int, noun: int = 0, need: int = 0, have: int = 0) -> int:
+    """The lack of that kind, with its noun's number, what is needed and what there is."""
+    return kind + (noun << 24) + ((need + BIAS) << 12) + (have + BIAS)
+
+
+def reason(lack: int) -> str:
+    """A lack in words; empty for 0."""
+    if not lack:
+        return ""
+    words, counts_need = KINDS[lack // KIND]
+    need = ((lack >> 12) & 4095) - BIAS
+    have = (lack & 4095) - BIAS
+    noun = NOUNS[(lack >> 24) & 4095] if NOUNS else Noun("", "", "")
+    counted = need if counts_need else have
+    return words.format(need=need, have=have, noun=noun.one if counted == 1 else noun.many)
+
+
+TOO_DEAR: Final = lack_kind("costs {need} {noun}, you have {have}")
+TOO_FEW_OWN: Final = lack_kind("needs {need} {noun}, you have {have}")
+TOO_FEW: Final = lack_kind("needs at least {need} {noun}, there are {have}")
+TOO_MANY: Final = lack_kind("needs at most {need} {noun}, there are {have}")
+NONE_LEFT: Final = lack_kind("no {noun} left", counts_need=False)
+NOWHERE: Final = lack_kind("there is no place for a {noun}")
+NO_EFFECT: Final = lack_kind("no part of it can be carried out")
+OTHER_HAS_NONE: Final = lack_kind("nobody has a {noun} to take")

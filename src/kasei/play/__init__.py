@@ -1,0 +1,1 @@
+"""A game in progress, and playing it in a terminal."""

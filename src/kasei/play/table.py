@@ -1,0 +1,210 @@
+"""A game in progress: choices checked at the edge, history, undo, log and record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from secrets import randbits
+
+from kasei.core.errors import BadRecord, BadSetting, CannotUndo, IllegalChoice, KaseiError
+from kasei.core.hidden import view
+from kasei.core.kernel import Event, State, step
+from kasei.core.record import UNDO, Entry, Record, digest, parse_record
+from kasei.core.rules import Plain, Rules, Value
+from kasei.core.shuffle import key_of
+from kasei.games import rules_of
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question that is open: whom it is put to, in words, and what may be answered."""
+
+    player: int
+    question: str
+    options: list[int]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice made: the state before it, who else was being asked, what happened, and whether it can't be undone."""
+
+    player: int
+    option: int
+    before: State
+    asked: list[int]
+    events: list[Event]
+    sealed: bool
+
+
+class Game:
+    """A game at the table. What comes from outside is checked here; inside, options are trusted."""
+
+    def __init__(self, rules: Rules, key: int, names: Sequence[str] = ()) -> None:
+        self.rules = rules
+        self.names = list(names) or [f"Player {seat + 1}" for seat in range(rules.players)]
+        if len(self.names) != rules.players:
+            raise BadSetting(f"{len(self.names)} names for {rules.players} players")
+        self.key = key
+        self.opening: list[Event] = []
+        self.state = rules.deal(key, self.opening)
+        self.history: list[Choice] = []
+        self.entries: list[Entry] = []
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.over()
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open questions: one, or several at once, or none when it is over."""
+        s = self.state
+        return [Decision(p, self.rules.question(s, p), s.options(p)) for p in self._asked(s)]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each player now."""
+        return self.rules.scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won: one, several who share it, or nobody; nobody while the game runs."""
+        return self.rules.winners(self.state) if self.over else []
+
+    @property
+    def record(self) -> Record:
+        """The whole game: a secret while it runs."""
+        return Record(
+            digest(self.rules),
+            self.rules.name,
+            self.rules.players,
+            self.rules.settings,
+            self.key,
+            tuple(self.entries),
+        )
+
+    def view(self, seat: int) -> Plain:
+        """What that seat may see, as plain data; any other number is a spectator."""
+        return view(self.rules, self.state, seat)
+
+    def describe(self, seat: int, option: int) -> str:
+        """What an open option does, in words."""
+        self._check(seat, option)
+        return self.rules.describe(self.state, seat, option)
+
+    def why_not(self, seat: int, card: int | str) -> str:
+        """Why the seat can't play this card now; empty if it can."""
+        self._seat(seat)
+        number = self.rules.find(card) if isinstance(card, str) else card
+        if number is None or not 0 <= number < len(self.rules.cards()):
+            raise IllegalChoice(f"there is no card {card!r} in {self.rules.name}, or more than one fits")
+        return self.rules.why_not(self.state, seat, number)
+
+    def log(self, seat: int) -> list[str]:
+        """What has happened, as that seat may know it, in words."""
+        events = self.opening + [event for choice in self.history for event in choice.events]
+        lines = [self.rules.story(event.seen_by(seat), self.names) for event in events]
+        return [line for line in lines if line]
+
+    def choose(self, player: int, option: int) -> None:
+        """Answer the player's open question."""
+        self._check(player, option)
+        self.history.append(self._made(player, option))
+        self.entries.append((player, option))
+
+    def undo(self, player: int, n: int = 1) -> None:
+        """Take back the player's last n choices. Nobody else is undone, and nothing that was shown is hidden again."""
+        self._seat(player)
+        if n < 1:
+            raise CannotUndo(f"can't take back {n} choices")
+        before = self.history[:], self.state
+        try:
+            for _ in range(n):
+                self._take_back(player)
+        except KaseiError:
+            self.history, self.state = before
+            raise
+        self.entries.append((player, UNDO, n))
+
+    def undoable(self, player: int) -> str:
+        """Why the player's last choice can't be taken back; empty if it can."""
+        mine = [i for i, choice in enumerate(self.history) if choice.player == player]
+        if not mine:
+            return "there is nothing to take back"
+        choice = self.history[mine[-1]]
+        if choice.sealed:
+            return "the last choice showed something new, or touched what others share"
+        for later in self.history[mine[-1] + 1 :]:
+            if later.player not in choice.asked:
+                return f"{self.names[later.player]} has chosen since"
+        return ""
+
+    def _take_back(self, player: int) -> None:
+        why = self.undoable(player)
+        if why:
+            raise CannotUndo(f"{self.names[player]} can't undo: {why}")
+        last = max(i for i, choice in enumerate(self.history) if choice.player == player)
+        later = self.history[last + 1 :]
+        self.state = self.history[last].before.copy()
+        self.history = self.history[:last]
+        for choice in later:
+            self._check(choice.player, choice.option)
+            self.history.append(self._made(choice.player, choice.option))
+
+    def _made(self, player: int, option: int) -> Choice:
+        """Make a choice that has been checked."""
+        s = self.state
+        before = s.copy()
+        asked = [other for other in self._asked(s) if other != player]
+        s.heard = []
+        step(s, player, option)
+        events, s.heard = s.heard, None
+        return Choice(player, option, before, asked, events, s.seals != before.seals)
+
+    def _asked(self, s: State) -> list[int]:
+        return [player for player in range(self.rules.players) if s.asking[player] is not None]
+
+    def _seat(self, player: int) -> None:
+        if not 0 <= player < self.rules.players:
+            raise IllegalChoice(f"there is no player {player}: players are 0 to {self.rules.players - 1}")
+
+    def _check(self, player: int, option: int) -> None:
+        self._seat(player)
+        if self.over:
+            raise IllegalChoice("the game is over")
+        if self.state.asking[player] is None:
+            asked = ", ".join(str(other) for other in self._asked(self.state))
+            raise IllegalChoice(f"player {player} has nothing to choose now: the game waits for {asked}")
+        options = self.state.options(player)
+        if option not in options:
+            raise IllegalChoice(f"{option} is not open to player {player}: open are {options}")
+
+
+def new_game(
+    name: str, players: int = 2, seed: int | str | None = None, names: Sequence[str] = (), **settings: Value
+) -> Game:
+    """A new game: `new_game("nine", players=2, seed=7, map="elysium")`. Without a seed it is dealt by chance."""
+    rules = rules_of(name, players, settings)
+    return Game(rules, randbits(128) if seed is None else key_of(seed), names)
+
+
+def replay(record: Record | str, to: int | None = None) -> Game:
+    """The game of a record, played again choice by choice, as far as `to`."""
+    if isinstance(record, str):
+        record = parse_record(record)
+    try:
+        rules = rules_of(record.game, record.players, record.settings)
+    except KaseiError as error:
+        raise BadRecord(str(error)) from None
+    if record.rules != digest(rules):
+        raise BadRecord(f"the record was made with other rules ({record.rules}); these are {digest(rules)}")
+    game = Game(rules, record.key)
+    for i, entry in enumerate(record.choices[:to]):
+        try:
+            if entry[1] == UNDO:
+                game.undo(entry[0], entry[2])
+            else:
+                game.choose(entry[0], entry[1])
+        except KaseiError as error:
+            raise BadRecord(f"choice {i} of the record, {list(entry)}: {error}") from None
+    return game
