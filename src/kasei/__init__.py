@@ -2,7 +2,8 @@
 
 from kasei.core.errors import KaseiError
 from kasei.core.record import Record
+from kasei.core.rules import Value
 from kasei.play.table import Decision, Game, new_game, replay
 
-__all__ = ["Decision", "Game", "KaseiError", "Record", "new_game", "replay"]
+__all__ = ["Decision", "Game", "KaseiError", "Record", "Value", "new_game", "replay"]
 __version__ = "0.1.0"

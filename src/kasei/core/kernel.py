@@ -92,13 +92,14 @@ class Effect:
 class State:
     """What all games share. A game adds its own fields, and copies them with these through the constructor."""
 
-    __slots__ = ("asking", "choices", "heard", "key", "picked", "seals", "shuffles", "stacks", "waiting")
+    __slots__ = ("asking", "choices", "flow", "heard", "key", "picked", "seals", "shuffles", "stacks", "waiting")
 
     def __init__(
         self,
         key: int,
         shuffles: int,
         seals: int,
+        flow: int,
         waiting: int,
         stacks: list[Frame | None],
         asking: list[Frame | None],
@@ -108,6 +109,7 @@ class State:
         self.key = key  # 128 bits, never changed: every shuffle comes from it and from the count
         self.shuffles = shuffles
         self.seals = seals  # how often something hidden was shown, or something shared was touched
+        self.flow = flow  # how many frames of the table were resolved
         self.waiting = waiting  # how many are being asked
         self.stacks = stacks  # one for each player, and the table's
         self.asking = asking  # for each player the frame whose question is open
@@ -196,6 +198,7 @@ def run(s: State, first: int) -> None:
             if s.waiting or f is None:
                 return
             stacks[table] = f.below
+            s.flow += 1
             f.effect.apply(s, f)
             player = 0
 

@@ -26,7 +26,10 @@ class Decision:
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice made: the state before it, who else was being asked, what happened, and whether it can't be undone."""
+    """A choice made: the state before it, who else was being asked, and what happened.
+
+    `sealed`: something hidden was shown or something shared was touched. `moved`: the course of the game went on.
+    """
 
     player: int
     option: int
@@ -34,6 +37,7 @@ class Choice:
     asked: list[int]
     events: list[Event]
     sealed: bool
+    moved: bool
 
 
 class Game:
@@ -59,7 +63,7 @@ class Game:
     def decisions(self) -> list[Decision]:
         """The open questions: one, or several at once, or none when it is over."""
         s = self.state
-        return [Decision(p, self.rules.question(s, p), s.options(p)) for p in self._asked(s)]
+        return [Decision(p, self.rules.question(s, p), s.options(p)) for p in asked_in(s)]
 
     @property
     def scores(self) -> list[int]:
@@ -89,12 +93,12 @@ class Game:
 
     def describe(self, seat: int, option: int) -> str:
         """What an open option does, in words."""
-        self._check(seat, option)
+        check_choice(self.rules, self.state, seat, option)
         return self.rules.describe(self.state, seat, option)
 
     def why_not(self, seat: int, card: int | str) -> str:
         """Why the seat can't play this card now; empty if it can."""
-        self._seat(seat)
+        check_seat(self.rules, seat)
         number = self.rules.find(card) if isinstance(card, str) else card
         if number is None or not 0 <= number < len(self.rules.cards()):
             raise IllegalChoice(f"there is no card {card!r} in {self.rules.name}, or more than one fits")
@@ -108,13 +112,13 @@ class Game:
 
     def choose(self, player: int, option: int) -> None:
         """Answer the player's open question."""
-        self._check(player, option)
+        check_choice(self.rules, self.state, player, option)
         self.history.append(self._made(player, option))
         self.entries.append((player, option))
 
     def undo(self, player: int, n: int = 1) -> None:
         """Take back the player's last n choices. Nobody else is undone, and nothing that was shown is hidden again."""
-        self._seat(player)
+        check_seat(self.rules, player)
         if n < 1:
             raise CannotUndo(f"can't take back {n} choices")
         before = self.history[:], self.state
@@ -137,6 +141,8 @@ class Game:
         for later in self.history[mine[-1] + 1 :]:
             if later.player not in choice.asked:
                 return f"{self.names[later.player]} has chosen since"
+            if later.moved:
+                return "the game has moved on since"
         return ""
 
     def _take_back(self, player: int) -> None:
@@ -148,36 +154,42 @@ class Game:
         self.state = self.history[last].before.copy()
         self.history = self.history[:last]
         for choice in later:
-            self._check(choice.player, choice.option)
+            check_choice(self.rules, self.state, choice.player, choice.option)
             self.history.append(self._made(choice.player, choice.option))
 
     def _made(self, player: int, option: int) -> Choice:
         """Make a choice that has been checked."""
         s = self.state
         before = s.copy()
-        asked = [other for other in self._asked(s) if other != player]
+        asked = [other for other in asked_in(s) if other != player]
         s.heard = []
         step(s, player, option)
         events, s.heard = s.heard, None
-        return Choice(player, option, before, asked, events, s.seals != before.seals)
+        return Choice(player, option, before, asked, events, s.seals != before.seals, s.flow != before.flow)
 
-    def _asked(self, s: State) -> list[int]:
-        return [player for player in range(self.rules.players) if s.asking[player] is not None]
 
-    def _seat(self, player: int) -> None:
-        if not 0 <= player < self.rules.players:
-            raise IllegalChoice(f"there is no player {player}: players are 0 to {self.rules.players - 1}")
+def asked_in(s: State) -> list[int]:
+    """The players who have a question open."""
+    return [player for player, f in enumerate(s.asking) if f is not None]
 
-    def _check(self, player: int, option: int) -> None:
-        self._seat(player)
-        if self.over:
-            raise IllegalChoice("the game is over")
-        if self.state.asking[player] is None:
-            asked = ", ".join(str(other) for other in self._asked(self.state))
-            raise IllegalChoice(f"player {player} has nothing to choose now: the game waits for {asked}")
-        options = self.state.options(player)
-        if option not in options:
-            raise IllegalChoice(f"{option} is not open to player {player}: open are {options}")
+
+def check_seat(rules: Rules, player: int) -> None:
+    """Refuse a player that there is not."""
+    if not 0 <= player < rules.players:
+        raise IllegalChoice(f"there is no player {player}: players are 0 to {rules.players - 1}")
+
+
+def check_choice(rules: Rules, s: State, player: int, option: int) -> None:
+    """Refuse a choice that is not open to the player now, and say why."""
+    check_seat(rules, player)
+    if s.over():
+        raise IllegalChoice("the game is over")
+    if s.asking[player] is None:
+        asked = ", ".join(str(other) for other in asked_in(s))
+        raise IllegalChoice(f"player {player} has nothing to choose now: the game waits for {asked}")
+    options = s.options(player)
+    if option not in options:
+        raise IllegalChoice(f"{option} is not open to player {player}: open are {options}")
 
 
 def new_game(
@@ -196,6 +208,11 @@ def replay(record: Record | str, to: int | None = None) -> Game:
         rules = rules_of(record.game, record.players, record.settings)
     except KaseiError as error:
         raise BadRecord(str(error)) from None
+    return replay_with(rules, record, to)
+
+
+def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
+    """The same, where the rules are at hand."""
     if record.rules != digest(rules):
         raise BadRecord(f"the record was made with other rules ({record.rules}); these are {digest(rules)}")
     game = Game(rules, record.key)

@@ -109,6 +109,7 @@ class Nine(State):
         key: int,
         shuffles: int,
         seals: int,
+        flow: int,
         waiting: int,
         stacks: list[Frame | None],
         asking: list[Frame | None],
@@ -138,7 +139,7 @@ class Nine(State):
         drawn: tuple[int, ...],
         players: list[Player],
     ) -> None:
-        super().__init__(key, shuffles, seals, waiting, stacks, asking, choices, picked)
+        super().__init__(key, shuffles, seals, flow, waiting, stacks, asking, choices, picked)
         self.map = map
         self.solo = solo
         self.bonus = bonus  # the optional rules for bonus resources
@@ -168,6 +169,7 @@ class Nine(State):
             self.key,
             self.shuffles,
             self.seals,
+            self.flow,
             self.waiting,
             self.stacks[:],
             self.asking[:],
@@ -279,6 +281,7 @@ def empty_table(
         players.append(Player(0, 0, False, True, (), (), (), [0] * 5, [0] * 5))
     return Nine(
         key,
+        0,
         0,
         0,
         0,

@@ -1,0 +1,338 @@
+"""What every game promises, checked while it is played. Import it to test a game of your own.
+
+python -m kasei.promises nine --games 1000
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import pairwise, product
+from random import Random
+from time import perf_counter
+
+from kasei.bots.policies import builds_first, by_chance
+from kasei.core.errors import CannotUndo, KaseiError
+from kasei.core.hidden import SPECTATOR, imagine, view
+from kasei.core.kernel import Event, Frame, State, step
+from kasei.core.option import ARGUMENT, verb
+from kasei.core.record import parse_record
+from kasei.core.rules import Box, Rules
+from kasei.core.shuffle import key_of
+from kasei.play.table import Game, asked_in, check_choice, replay_with
+
+SAMPLE = 1 / 12  # of the decisions, each check on its own
+REPLAYS = 1 / 4  # of the games
+LONGEST = 50_000  # choices in a game
+DEEPEST = 500  # choices until an effect is done
+
+POLICIES = ("random", "builder")
+
+
+class BrokenPromise(AssertionError):
+    """A promise that a game did not keep, with what is needed to see it again."""
+
+
+@dataclass
+class Report:
+    """How often each promise was checked, what was chosen, and how long it took."""
+
+    checked: Counter[str] = field(default_factory=Counter)
+    chosen: Counter[int] = field(default_factory=Counter)
+    games: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+
+    def add(self, other: Report) -> None:
+        """Take in another report."""
+        self.checked.update(other.checked)
+        self.chosen.update(other.chosen)
+        self.games.update(other.games)
+        self.seconds += other.seconds
+
+    def never_chosen(self, verbs: dict[int, int]) -> list[int]:
+        """The options of the action space that nobody has chosen."""
+        return [kind + arg for kind, n in verbs.items() for arg in range(n) if not self.chosen[kind + arg]]
+
+
+def modes(box: Box) -> list[Rules]:
+    """A game in every number of players and with every combination of its settings."""
+    names = [setting.name for setting in box.settings]
+    combinations = list(product(*(setting.values for setting in box.settings)))
+    return [
+        box.build(players, box.settle(players, dict(zip(names, values))))
+        for players in box.players
+        for values in combinations
+    ]
+
+
+def keep(rules: Rules, seed: int | str, policy: str = "random", sample: float = SAMPLE) -> Report:
+    """Play a whole game and raise BrokenPromise if it breaks a promise anywhere."""
+    watch = Watch(rules, seed, policy, sample)
+    began = perf_counter()
+    try:
+        watch.play()
+    except BrokenPromise:
+        raise
+    except Exception as error:
+        raise BrokenPromise(f"{watch.where()}: {type(error).__name__}: {error}") from error
+    watch.report.seconds = perf_counter() - began
+    return watch.report
+
+
+class Watch:
+    """One game under watch."""
+
+    def __init__(self, rules: Rules, seed: int | str, policy: str, sample: float) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.policy = policy
+        self.sample = sample
+        self.chance = Random(f"{seed} {policy}")
+        self.report = Report()
+        self.report.games[f"{rules.players} players {rules.settings} {policy}"] += 1
+        self.game = Game(rules, key_of(seed))
+
+    def where(self) -> str:
+        """What is needed to see it again."""
+        rules = self.rules
+        return (
+            f"{rules.name} {rules.settings}, {rules.players} players, seed {self.seed!r}, "
+            f"{self.policy} play, after {len(self.game.entries)} entries"
+        )
+
+    def promise(self, kept: bool, words: str) -> None:
+        """Count a promise, and raise if it is broken."""
+        self.report.checked[words] += 1
+        if not kept:
+            raise BrokenPromise(f"{self.where()}: not true that {words}")
+
+    def play(self) -> None:
+        """Play to the end."""
+        game = self.game
+        checks = (
+            self.every_option,
+            self.twin,
+            self.secrets,
+            self.told,
+            self.others,
+            self.take_back,
+            self.take_back_late,
+        )
+        while not game.over:
+            self.promise(len(game.entries) < LONGEST, "the game ends")
+            for player in asked_in(game.state):
+                self.listed(player)
+            for check in checks:
+                if not game.over and self.chance.random() < self.sample:
+                    check()
+            if game.over:
+                break
+            player = self.chance.choice(asked_in(game.state))
+            choice = self.choice(game.state.options(player))
+            self.report.chosen[choice] += 1
+            game.choose(player, choice)
+            self.rules.audit(game.state)
+            self.report.checked["nothing is lost, negative or out of date"] += 1
+        winners = self.rules.winners(game.state)
+        self.promise(len(self.rules.scores(game.state)) == self.rules.players, "everybody has a score")
+        self.promise(winners == sorted(set(winners)), "winners are players")
+        if self.chance.random() < max(self.sample, REPLAYS):
+            self.replay()
+
+    def choice(self, options: list[int]) -> int:
+        """What this policy chooses."""
+        if self.policy == "builder":
+            return builds_first(options, self.chance, self.rules.selling)
+        return by_chance(options, self.chance)
+
+    def listed(self, player: int) -> None:
+        """Options are there, sorted, distinct, and of the game's action space."""
+        options = self.game.state.options(player)
+        verbs = self.rules.verbs
+        rising = all(a < b for a, b in pairwise(options))
+        self.promise(bool(options) and rising, "options are there, sorted and distinct")
+        known = all(option & ARGUMENT < verbs.get(verb(option), 0) for option in options)
+        self.promise(known, "options belong to the action space")
+        self.promise(all(self.rules.describe(self.game.state, player, o) for o in options[:1]), "options have words")
+
+    def every_option(self) -> None:
+        """Every option applies, and can be carried to the end of its effect."""
+        s = self.game.state
+        for player in asked_in(s):
+            for option in s.options(player):
+                self.rules.describe(s, player, option)
+                twin = s.copy()
+                step(twin, player, option)
+                self.carry(twin, player)
+                self.rules.audit(twin)
+                self.report.checked["every option can be carried to its end"] += 1
+
+    def carry(self, s: State, player: int) -> None:
+        """Answer what an effect asks, until it is done."""
+        for _ in range(DEEPEST):
+            f = s.asking[player]
+            if f is None or f.effect.turn():
+                return
+            step(s, player, self.chance.choice(s.options(player)))
+        raise BrokenPromise(f"{self.where()}: an effect is not done after {DEEPEST} choices")
+
+    def twin(self) -> None:
+        """A copy is equal and independent, and lists the same options when they are listed anew."""
+        s = self.game.state
+        before = freeze(s)
+        twin = s.copy()
+        self.promise(freeze(twin) == before, "a copy is equal")
+        cached = [s.options(player) for player in asked_in(s)]
+        twin.stale()
+        self.promise([twin.options(player) for player in asked_in(s)] == cached, "listed options are up to date")
+        for _ in range(12):
+            asked = asked_in(twin)
+            if asked:
+                player = self.chance.choice(asked)
+                step(twin, player, self.chance.choice(twin.options(player)))
+        self.promise(freeze(s) == before, "a copy is independent")
+
+    def secrets(self) -> None:
+        """Nothing that reaches a seat tells what it can't see."""
+        s, rules = self.game.state, self.rules
+        for seat in [*range(rules.players), SPECTATOR]:
+            world = imagine(rules, s, seat, self.chance.getrandbits(128))
+            rules.audit(world)
+            same = json.dumps(view(rules, s, seat)) == json.dumps(view(rules, world, seat))
+            self.promise(same, "a view holds only what the seat may see")
+            self.promise(asked_in(world) == asked_in(s), "an imagined world asks the same players")
+            self.promise(errors(rules, s, seat) == errors(rules, world, seat), "errors tell no secret")
+            if seat != SPECTATOR:
+                cards = range(len(rules.cards())) if self.chance.random() < 0.2 else ()
+                reasons = [(rules.why_not(s, seat, c), rules.why_not(world, seat, c)) for c in cards]
+                self.promise(all(a == b for a, b in reasons), "reasons tell no secret")
+                words = [rules.describe(s, seat, o) == rules.describe(world, seat, o) for o in s.options(seat)]
+                self.promise(all(words), "the words of options tell no secret")
+
+    def told(self) -> None:
+        """Where a seat sees the same after a choice, it is told the same."""
+        s, rules = self.game.state, self.rules
+        for seat in [*range(rules.players), SPECTATOR]:
+            world = imagine(rules, s, seat, self.chance.getrandbits(128))
+            player = self.chance.choice(asked_in(s))
+            both = sorted(set(s.options(player)) & set(world.options(player)))
+            if not both:
+                continue
+            option = self.chance.choice(both)
+            truth, lines = self.after(s, player, option, seat)
+            other, other_lines = self.after(world, player, option, seat)
+            if view(rules, truth, seat) == view(rules, other, seat):
+                self.promise(lines == other_lines, "the log tells no secret")
+
+    def after(self, s: State, player: int, option: int, seat: int) -> tuple[State, list[str]]:
+        """A copy after a choice, and what the seat is told of it."""
+        twin = s.copy()
+        heard: list[Event] = []
+        twin.heard = heard
+        step(twin, player, option)
+        twin.heard = None
+        return twin, [self.rules.story(event.seen_by(seat), self.game.names) for event in heard]
+
+    def others(self) -> None:
+        """Another player's choice removes no open option."""
+        s = self.game.state
+        for player in asked_in(s):
+            for other in asked_in(s):
+                if other != player:
+                    twin = s.copy()
+                    step(twin, player, self.chance.choice(s.options(player)))
+                    kept = set(s.options(other)) <= set(twin.options(other))
+                    self.promise(kept, "another player's choice removes no open option")
+
+    def take_back(self) -> None:
+        """What can be undone is undone exactly, and showed its player nothing new."""
+        game = self.game
+        player = self.chance.choice(asked_in(game.state))
+        option = self.choice(game.state.options(player))
+        before, entries = freeze(game.state), len(game.entries)
+        world = imagine(self.rules, game.state, player, self.chance.getrandbits(128))
+        game.choose(player, option)
+        if game.undoable(player):
+            try:
+                game.undo(player)
+            except CannotUndo:
+                self.promise(len(game.entries) == entries + 1, "an undo that is refused changes nothing")
+            return
+        step(world, player, option)
+        same = view(self.rules, world, player) == view(self.rules, game.state, player)
+        self.promise(same, "a choice that can be undone shows nothing new")
+        game.undo(player)
+        self.promise(freeze(game.state) == before, "undo restores exactly")
+
+    def take_back_late(self) -> None:
+        """What is undone after another has chosen leaves just what the other chose."""
+        game = self.game
+        asked = asked_in(game.state)
+        if len(asked) < 2:
+            return
+        player, other = self.chance.sample(asked, 2)
+        mine, theirs = self.choice(game.state.options(player)), self.choice(game.state.options(other))
+        alone = game.state.copy()
+        step(alone, other, theirs)
+        game.choose(player, mine)
+        self.promise(theirs in game.state.options(other), "another player's choice leaves open questions open")
+        game.choose(other, theirs)
+        if not game.undoable(player):
+            game.undo(player)
+            self.promise(freeze(game.state) == freeze(alone), "undo leaves alone what others chose")
+
+    def replay(self) -> None:
+        """The record, through JSON and back, gives the same end and the same log."""
+        game = self.game
+        again = replay_with(self.rules, parse_record(game.record.to_json()))
+        self.promise(freeze(again.state) == freeze(game.state), "a replay ends the same")
+        self.promise(again.log(SPECTATOR) == game.log(SPECTATOR), "a replay tells the same")
+
+
+def errors(rules: Rules, s: State, seat: int) -> list[str]:
+    """What the seat is told about choices that are not open."""
+    told = []
+    for option in (-1, 1_000_000):
+        try:
+            check_choice(rules, s, seat, option)
+        except KaseiError as error:
+            told.append(str(error))
+    return told
+
+
+def freeze(value: object) -> object:
+    """A state as nested tuples, to be compared. Values that a copy shares are compared as themselves."""
+    if isinstance(value, list | tuple):
+        return tuple(freeze(item) for item in value)
+    if isinstance(value, Frame):
+        return frozen_frame(value)
+    if isinstance(value, State):
+        for player in asked_in(value):
+            value.options(player)
+    if hasattr(value, "copy") and not isinstance(value, dict):
+        return tuple((name, freeze(getattr(value, name))) for name in fields_of(value))
+    return value
+
+
+def frozen_frame(f: Frame | None) -> object:
+    """A frame and all below it."""
+    frames = []
+    while f is not None:
+        frames.append((f.effect, f.player, f.card, f.data, f.chooser))
+        f = f.below
+    return tuple(frames)
+
+
+def fields_of(value: object) -> list[str]:
+    """The names of the fields of a state or of a part of it, interpreted or compiled."""
+    names = set(getattr(value, "__dict__", ()))
+    for base in type(value).__mro__:
+        names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
+    return sorted(names - {"__dict__", "heard"})
+
+
+if __name__ == "__main__":
+    from kasei.lab.fuzz import main
+
+    main()

@@ -1,0 +1,212 @@
+"""The kernel, tried on a toy in which all choose at the same time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import cast
+
+import pytest
+
+from kasei.core.errors import IllegalChoice
+from kasei.core.hidden import SPECTATOR
+from kasei.core.kernel import NOBODY, Effect, Frame, State, run, step
+from kasei.core.option import AMOUNT, ORDER, PASS, PICK
+from kasei.play.table import Game
+from tests.toys import BID, BUY, COIN, GEM, PRICE, SWAP, Bazaar, BazaarRules
+
+
+def bazaar(players: int = 2, key: int = 1) -> Game:
+    return Game(BazaarRules(players, {"plain": True}), key, ["Ann", "Bob", "Cid"][:players])
+
+
+def table(game: Game) -> Bazaar:
+    return cast(Bazaar, game.state)
+
+
+def asked(game: Game) -> list[int]:
+    return [decision.player for decision in game.decisions]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
+def test_all_answer_in_any_order(order: tuple[int, ...]) -> None:
+    game = bazaar(3)
+    for i, player in enumerate(order):
+        assert asked(game) == sorted(order[i:])
+        game.choose(player, BID + 1 + player)
+    assert table(game).bids == [1, 2, 3]
+    assert asked(game) == [0, 1, 2]
+
+
+def test_a_secret_choice_is_hidden_until_all_have_chosen() -> None:
+    game = bazaar()
+    game.choose(0, BID + 3)
+    assert "3" not in str(game.view(1)["public"]["bids"])  # type: ignore[index]
+    assert game.view(1)["private"] == {"hand": table(game).hands[1], "bid": 0}
+    assert game.view(0)["private"] == {"hand": table(game).hands[0], "bid": 3}
+    assert game.log(1) == game.log(SPECTATOR) == ["Ann bids"]
+    assert game.log(0) == ["Ann bids 3"]
+    game.choose(1, BID + 1)
+    assert game.view(SPECTATOR)["public"]["bids"] == [3, 1]  # type: ignore[index]
+    assert game.log(1) == ["Ann bids", "Bob bids 1", "The bids are (3, 1)"]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_draws_come_in_the_order_of_the_answers(first: int) -> None:
+    game = bazaar()
+    game.choose(0, BID + 1)
+    game.choose(1, BID + 1)
+    top, second = table(game).deck[-1], table(game).deck[-2]
+    for player in (first, 1 - first):
+        game.choose(player, BUY)
+        game.choose(player, AMOUNT + 1)
+    assert top in table(game).hands[first]
+    assert second in table(game).hands[1 - first]
+
+
+def test_a_drawn_card_is_told_to_its_player_alone() -> None:
+    game = bazaar()
+    for player in (0, 1):
+        game.choose(player, BID + 1)
+    card = table(game).deck[-1]
+    game.choose(0, BUY)
+    game.choose(0, AMOUNT + 0)
+    assert f"Ann draws ({card},)" in game.log(0)
+    assert "Ann draws" in game.log(1)
+
+
+def test_picks_rise_and_stay_secret() -> None:
+    game = bazaar()
+    for player in (0, 1):
+        game.choose(player, BID + 1)
+    a, b, c = table(game).hands[0]
+    game.choose(0, SWAP)
+    assert game.decisions[0].options == [PICK + a, PICK + b]  # the last one leaves nothing to pick after it
+    game.choose(0, PICK + a)
+    assert game.view(0)["picked"] == [a]
+    assert game.view(1)["picked"] == []
+    assert game.decisions[0].options == [PICK + b, PICK + c]
+    game.choose(0, PICK + c)
+    assert table(game).hands[0] == [b]
+    assert game.view(0)["picked"] == []
+
+
+def test_payment_lists_only_what_the_rest_can_cover() -> None:
+    game = bazaar()
+    table(game).stock[0] = [2, 3]
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    game.choose(0, BUY)
+    assert game.decisions[0].options == [AMOUNT + 2, AMOUNT + 3]  # 5 are due, and there are 2 coins
+    game.choose(0, AMOUNT + 2)
+    assert table(game).stock[0][GEM] == 1
+    assert table(game).stock[0][COIN] == 1
+
+
+def test_a_step_with_one_value_is_not_asked() -> None:
+    game = bazaar()
+    table(game).stock[0] = [PRICE, 0]
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    game.choose(0, BUY)
+    assert table(game).stock[0] == [0, 0]
+    assert game.decisions[0].options == [ORDER + 0, ORDER + 1]
+
+
+def test_the_order_of_delicate_triggers_is_asked() -> None:
+    for first in (0, 1):
+        game = bazaar()
+        table(game).stock[0] = [PRICE, 0]
+        for player in (0, 1):
+            game.choose(player, BID + 3)
+        game.choose(0, BUY)
+        game.choose(0, ORDER + first)
+        words = [game.describe(0, option) for option in game.decisions[0].options]
+        assert words == [["1: 0", "2: 0"], ["6: 0", "6: 1"]][first]
+
+
+def test_a_turn_with_one_answer_is_asked() -> None:
+    game = bazaar()
+    table(game).stock[0] = [0, 0]
+    table(game).hands[0] = table(game).hands[0][:1]
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    assert game.decisions[0].options == [PASS]
+
+
+def test_wrong_choices_say_what_is_wrong_and_change_nothing() -> None:
+    game = bazaar()
+    game.choose(0, BID + 1)
+    with pytest.raises(IllegalChoice, match="player 0 has nothing to choose now: the game waits for 1"):
+        game.choose(0, BID + 1)
+    with pytest.raises(IllegalChoice, match=r"77 is not open to player 1: open are \[16385, 16386, 16387\]"):
+        game.choose(1, 77)
+    with pytest.raises(IllegalChoice, match="there is no player 5: players are 0 to 1"):
+        game.choose(5, BID + 1)
+    with pytest.raises(IllegalChoice, match="there is no player -1"):
+        game.why_not(-1, 0)
+    assert len(game.entries) == 1
+    assert asked(game) == [1]
+
+
+class Note(Effect):
+    """Writes down who chose and for whom."""
+
+    def __init__(self, notes: list[tuple[int, int]]) -> None:
+        self.notes = notes
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [PICK, PICK + 1]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        self.notes.append((f.chooser, f.player))
+
+    def text(self) -> str:
+        return "choose for nobody"
+
+
+def empty_state(players: int) -> State:
+    return State(1, 0, 0, 0, 0, [None] * (players + 1), [None] * players, [None] * players, [()] * players)
+
+
+def test_one_may_choose_for_nobody() -> None:
+    notes: list[tuple[int, int]] = []
+    s = empty_state(2)
+    s.push_for(Note(notes), NOBODY, -1, (), 1)
+    run(s, 0)
+    assert [f is not None for f in s.asking] == [False, True]
+    step(s, 1, PICK)
+    assert notes == [(1, NOBODY)]
+    assert s.over()
+
+
+class Say(Effect):
+    """Says something when it is resolved."""
+
+    def __init__(self, said: list[str], words: str) -> None:
+        self.said = said
+        self.words = words
+
+    def apply(self, s: State, f: Frame) -> None:
+        self.said.append(self.words)
+
+
+def test_stacks_run_last_in_first_out_then_by_seat_then_the_table() -> None:
+    said: list[str] = []
+    s = empty_state(3)
+    s.push_table(Say(said, "table"), 0)
+    for player in (2, 0, 1):
+        s.push(Say(said, f"{player} late"), player, -1)
+        s.push(Say(said, f"{player} early"), player, -1)
+    run(s, 1)
+    assert said == ["1 early", "1 late", "0 early", "0 late", "2 early", "2 late", "table"]
+
+
+def test_chance_plays_every_seat() -> None:
+    firsts: Counter[int] = Counter()
+    for key in range(30):
+        game = bazaar(3, key)
+        while not game.over:
+            decision = game.decisions[key % len(game.decisions)]
+            game.choose(decision.player, decision.options[0])
+        firsts.update(game.winners)
+    assert set(firsts) == {0, 1, 2}

@@ -1,0 +1,108 @@
+"""A record is checked before it is believed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import kasei
+from kasei.core.errors import BadRecord, BadSetting, UnknownGame
+from kasei.core.record import digest, parse_record
+from kasei.games import rules_of
+from kasei.promises import freeze
+
+
+def played(seed: int = 5) -> kasei.Game:
+    game = kasei.new_game("nine", seed=seed)
+    while not game.over:
+        decision = game.decisions[0]
+        game.choose(decision.player, decision.options[seed % len(decision.options)])
+    return game
+
+
+def broken(**changes: Any) -> str:
+    fields = json.loads(played().record.to_json()) | changes
+    return json.dumps({name: value for name, value in fields.items() if value is not ...})
+
+
+def test_a_record_gives_the_same_game() -> None:
+    game = played()
+    again = kasei.replay(game.record.to_json())
+    assert freeze(again.state) == freeze(game.state)
+    assert again.log(0) == game.log(0)
+    assert again.record == game.record
+
+
+def test_replay_as_far_as_one_likes() -> None:
+    game = kasei.replay(played().record, to=4)
+    assert len(game.entries) == 4
+    assert not game.over
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "the record is not JSON"),
+        ("[1, 2]", "the record is not a JSON object"),
+        ("[" * 100_000, "the record is not JSON"),
+        (broken(format=9), "the record has format 9; this program reads 1"),
+        (broken(rules="0" * 24), "made with other rules \\(0{24}\\); these are "),
+        (broken(rules=7), "rules is 7, not text"),
+        (broken(game="chess"), "there is no game 'chess'"),
+        (broken(players=7), "nine is for 1 or 2 players, not 7"),
+        (broken(players="two"), "players is 'two', not a whole number"),
+        (broken(settings=[]), "settings is not a JSON object"),
+        (broken(settings={"map": "utopia"}), "map can't be 'utopia': it is one of tharsis, elysium"),
+        (broken(settings={"map": None}), "setting map is None"),
+        (broken(settings={"colour": "red"}), "nine has no option 'colour'; it has map, bonus, limit"),
+        (broken(key="xyz"), "key is not 32 hexadecimal digits"),
+        (broken(key=...), "the record has no field 'key'"),
+        (broken(choices=None), "choices is not a list"),
+        (broken(choices=[[0]]), "choice 0 is \\[0\\], not \\[player, choice\\]"),
+        (broken(choices=[[0, "pass"]]), "choice 0 is 'pass', not a whole number"),
+        (broken(choices=[[0, 1, 2]]), "takes back"),
+        (broken(choices=[[9, 0]]), "choice 0 of the record, \\[9, 0\\]: there is no player 9"),
+        (broken(choices=[[0, -1, 1]]), "choice 0 of the record, \\[0, -1, 1\\]: .* there is nothing to take back"),
+    ],
+)
+def test_a_broken_record_is_refused_with_the_reason(text: str, words: str) -> None:
+    with pytest.raises(BadRecord, match=words):
+        kasei.replay(text)
+
+
+def test_an_illegal_choice_is_named() -> None:
+    fields = json.loads(played().record.to_json())
+    fields["choices"][7][1] = 99_999
+    with pytest.raises(BadRecord, match=r"choice 7 of the record, .*: 99999 is not open to player"):
+        kasei.replay(json.dumps(fields))
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)
+    )
+)
+def test_garbage_is_refused_and_nothing_else_happens(value: object) -> None:
+    with pytest.raises(BadRecord):
+        parse_record(json.dumps(value))
+
+
+def test_the_digest_tells_rules_apart() -> None:
+    modes: list[dict[str, kasei.Value]] = [{}, {"map": "elysium"}, {"bonus": True}, {"limit": False}]
+    digests = {digest(rules_of("nine", players, mode)) for mode in modes for players in (1, 2)}
+    assert len(digests) == 8
+
+
+def test_unknown_games_and_settings() -> None:
+    with pytest.raises(UnknownGame, match="there is no game 'nin'; there is nine"):
+        kasei.new_game("nin")
+    with pytest.raises(BadSetting, match="nine is for 1 or 2 players, not 3"):
+        kasei.new_game("nine", players=3)
+    with pytest.raises(BadSetting, match="bonus can't be 1: it is one of false, true"):
+        kasei.new_game("nine", bonus=1)
+    with pytest.raises(BadSetting, match="3 names for 2 players"):
+        kasei.new_game("nine", names=["a", "b", "c"])

@@ -1,0 +1,96 @@
+"""Undo takes back one's own last choices, and nobody else's."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import kasei
+from kasei.core.errors import CannotUndo
+from kasei.core.option import AMOUNT
+from kasei.core.record import UNDO
+from kasei.promises import freeze
+from tests.core.test_kernel import asked, bazaar, table
+from tests.toys import BID, BUY
+
+
+def test_undo_takes_back_ones_own_choice_and_nobody_elses() -> None:
+    game = bazaar(3)
+    game.choose(0, BID + 3)
+    game.choose(1, BID + 2)
+    game.undo(0)
+    assert table(game).bids == [0, 2, 0]
+    assert asked(game) == [0, 2]
+    assert game.entries == [(0, BID + 3), (1, BID + 2), (0, UNDO, 1)]
+    assert game.log(1) == ["Bob bids 2"]
+
+
+def test_undo_stops_when_the_game_has_moved_on() -> None:
+    game = bazaar()
+    game.choose(0, BID + 3)
+    game.choose(1, BID + 2)
+    with pytest.raises(CannotUndo, match="Ann can't undo: the game has moved on since"):
+        game.undo(0)
+    with pytest.raises(CannotUndo, match="Bob can't undo: the last choice showed something new"):
+        game.undo(1)
+
+
+def test_undo_stops_at_a_draw() -> None:
+    game = bazaar()
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    game.choose(0, BUY)
+    game.undo(0)
+    game.choose(0, BUY)
+    game.choose(0, AMOUNT + 1)
+    with pytest.raises(CannotUndo, match="showed something new"):
+        game.undo(0)
+
+
+def test_several_choices_at_once_or_none_of_them() -> None:
+    game = bazaar()
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    game.choose(0, BUY)
+    before = freeze(game.state)
+    with pytest.raises(CannotUndo):
+        game.undo(0, 2)
+    assert freeze(game.state) == before
+    assert game.entries[-1] == (0, BUY)
+    with pytest.raises(CannotUndo, match="can't take back 0 choices"):
+        game.undo(0, 0)
+
+
+def test_nothing_to_undo() -> None:
+    with pytest.raises(CannotUndo, match="there is nothing to take back"):
+        bazaar().undo(1)
+
+
+def test_in_turns_undo_stops_at_another_players_choice() -> None:
+    game = kasei.new_game("nine", seed=1)
+    while len(game.history) < 3:
+        game.choose(game.decisions[0].player, game.decisions[0].options[0])
+    first = game.decisions[0].player
+    game.choose(first, game.decisions[0].options[0])
+    before = freeze(game.state)
+    game.undo(first)
+    game.choose(first, game.decisions[0].options[0])
+    assert freeze(game.state) == before
+    game.choose(1 - first, game.decisions[0].options[0])
+    with pytest.raises(CannotUndo, match=f"Player {2 - first} has chosen since"):
+        game.undo(first)
+
+
+def test_a_record_with_undo_replays() -> None:
+    game = kasei.new_game("nine", seed=2)
+    while not game.over:
+        decision = game.decisions[0]
+        game.choose(decision.player, decision.options[-1])
+        if not game.undoable(decision.player) and len(game.entries) % 3 == 0:
+            game.undo(decision.player)
+            game.choose(decision.player, decision.options[0])
+    assert any(entry[1] == UNDO for entry in game.entries)
+    again = kasei.replay(game.record.to_json())
+    assert freeze(again.state) == freeze(game.state)
+    assert cast(list[object], again.entries) == cast(list[object], game.entries)

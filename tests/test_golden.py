@@ -1,0 +1,93 @@
+"""Whole games as text, and fingerprints of the rules: the same on every machine, interpreted and compiled."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from random import Random
+
+import pytest
+
+from kasei.bots.policies import BUILDER, RANDOM, builds_first, by_chance, play_out
+from kasei.core.kernel import State, step
+from kasei.core.record import digest
+from kasei.core.rules import Rules, Value
+from kasei.core.shuffle import key_of
+from kasei.games import GAMES, rules_of
+from kasei.play.table import Game, asked_in
+from kasei.promises import modes
+from tests.golden import assert_golden
+
+PLAYTHROUGHS: list[tuple[str, str, int, dict[str, Value]]] = [
+    ("nine", "two", 2, {"map": "tharsis"}),
+    ("nine", "bonus", 2, {"map": "elysium", "bonus": True}),
+    ("nine", "solitaire", 1, {"map": "elysium"}),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "players", "settings"), PLAYTHROUGHS)
+def test_a_whole_game_reads_the_same(game: str, name: str, players: int, settings: dict[str, Value]) -> None:
+    assert_golden(f"{game}_{name}.txt", playthrough(Game(rules_of(game, players, settings), key_of(name))))
+
+
+def playthrough(game: Game) -> str:
+    """A game played by chance, more or less sensibly, as text."""
+    chance = Random(1)
+    lines = [f"{game.rules.name} for {game.rules.players}, {game.rules.settings}", ""]
+    told = 0
+    while True:
+        log = game.log(-1)
+        lines += [f"  {line}" for line in log[told:]]
+        told = len(log)
+        if game.over:
+            break
+        decision = chance.choice(game.decisions)
+        pick = builds_first if chance.random() < 0.7 else lambda options, chance, _: by_chance(options, chance)
+        choice = pick(decision.options, chance, game.rules.selling)
+        lines.append(f"{game.names[decision.player]}: {decision.question}")
+        lines += [
+            f"  {'>' if option == choice else ' '} {option} {game.describe(decision.player, option)}"
+            for option in decision.options
+        ]
+        game.choose(decision.player, choice)
+    lines += ["", f"scores {game.scores}, winners {game.winners}", json.dumps(game.rules.breakdown(game.state)), ""]
+    return "\n".join(lines)
+
+
+def sequences(s: State, depth: int) -> int:
+    """How many sequences of so many choices there are."""
+    if depth == 0 or s.over():
+        return 1
+    total = 0
+    player = asked_in(s)[0]
+    for option in s.options(player):
+        twin = s.copy()
+        step(twin, player, option)
+        total += sequences(twin, depth - 1)
+    return total
+
+
+def fingerprint(rules: Rules) -> dict[str, object]:
+    """Counts to a depth, from the start and from the middle, and a hash of many games."""
+    games = blake2b(digest_size=12)
+    for seed in range(60):
+        for policy in (RANDOM, BUILDER):
+            s = rules.deal(key_of(seed))
+            counted = play_out(rules, s, policy, seed, 100_000)
+            games.update(repr((counted, rules.scores(s), rules.winners(s), rules.public(s))).encode())
+    middle = rules.deal(key_of("middle"))
+    play_out(rules, middle, BUILDER, 1, 30)
+    return {
+        "digest": digest(rules),
+        "start": [sequences(rules.deal(key_of("start")), depth) for depth in range(1, 6)],
+        "middle": [sequences(middle, depth) for depth in range(1, 5)],
+        "games": games.hexdigest(),
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fingerprints_of_the_rules(game: str) -> None:
+    found = {
+        f"{rules.players} players {json.dumps(rules.settings)}": fingerprint(rules) for rules in modes(GAMES[game])
+    }
+    assert_golden(f"{game}_fingerprints.json", json.dumps(found, indent=1) + "\n")

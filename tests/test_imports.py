@@ -1,0 +1,70 @@
+"""Imports flow one way."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+SOURCES = Path(__file__).parent.parent / "src" / "kasei"
+MAY_IMPORT = {
+    "core": set(),
+    "lang": {"core"},
+    "games": {"core", "lang"},
+    "play": {"core", "lang", "games"},
+    "bots": {"core", "lang", "games"},
+    "promises": {"core", "lang", "games", "play", "bots", "lab"},
+    "lab": {"core", "lang", "games", "play", "bots", "promises"},
+    "cli": {"core", "lang", "games", "play", "bots", "lab"},
+}
+CORE_NEEDS = {"mypy_extensions"}
+
+
+def imported(path: Path) -> set[str]:
+    """The modules that a file imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add(node.module or "")
+    return names
+
+
+def part(module: str) -> str:
+    """The part of the project that a module belongs to."""
+    return module.split(".")[1] if module.startswith("kasei.") else ""
+
+
+def test_imports_flow_one_way() -> None:
+    for path in SOURCES.rglob("*.py"):
+        home = path.relative_to(SOURCES).parts[0].removesuffix(".py")
+        if home.startswith("__"):
+            continue
+        for module in imported(path):
+            other = part(module)
+            assert not other or other == home or other in MAY_IMPORT[home], f"{path.name} imports {module}"
+
+
+def test_games_do_not_know_each_other() -> None:
+    for path in (SOURCES / "games").glob("*/**/*.py"):
+        home = path.relative_to(SOURCES / "games").parts[0]
+        for module in imported(path):
+            if module.startswith("kasei.games"):
+                assert module.split(".")[2:3] == [home], f"{path} imports {module}"
+
+
+def test_the_core_needs_only_the_standard_library() -> None:
+    for path in (SOURCES / "core").glob("*.py"):
+        for module in imported(path):
+            top = module.split(".")[0]
+            assert top in sys.stdlib_module_names or top == "kasei" or top in CORE_NEEDS, f"{path.name}: {module}"
+
+
+def test_the_core_knows_no_mars() -> None:
+    for path in (SOURCES / "core").glob("*.py"):
+        found = re.search(
+            r"\b(nine|ares|colonies|oceans?|heat|cit(y|ies)|plants?|greenery)\b", path.read_text().lower()
+        )
+        assert not found, f"{path.name} says {found.group()}"

@@ -1,0 +1,123 @@
+"""Every game keeps its promises, and a game that breaks one is found out."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from kasei.core.kernel import Effect, Event, Frame, State
+from kasei.core.rules import Plain, Rules
+from kasei.games import GAMES
+from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
+from tests.toys import BAZAAR, Bazaar, BazaarRules, Shop
+
+SEEDS = 12
+MODES = [rules for box in (*GAMES.values(), BAZAAR) for rules in modes(box)]
+
+
+def name_of(rules: Rules) -> str:
+    return " ".join([rules.name, str(rules.players), *(f"{name}={value}" for name, value in rules.settings.items())])
+
+
+@pytest.mark.parametrize("rules", MODES, ids=name_of)
+def test_promises_are_kept(rules: Rules) -> None:
+    report = Report()
+    for seed in range(SEEDS):
+        for policy in POLICIES:
+            report.add(keep(rules, f"test {seed}", policy, sample=0.25))
+    print(f"{name_of(rules)}: {dict(report.checked)} in {report.seconds:.1f} s")
+    assert report.checked["undo restores exactly"] > 0
+    assert report.checked["every option can be carried to its end"] > 0
+
+
+def test_every_kind_of_option_is_chosen() -> None:
+    for box in GAMES.values():
+        report = Report()
+        for i, rules in enumerate(modes(box) * 12):
+            report.add(keep(rules, i, POLICIES[i % 2], sample=0))
+        verbs = {verb: n for rules in modes(box) for verb, n in rules.verbs.items()}
+        chosen = {option - option % 1024 for option in report.chosen}
+        assert chosen == set(verbs)
+
+
+def play_many(rules: Rules) -> None:
+    for seed in range(40):
+        keep(rules, seed, sample=0.5)
+
+
+class Leaky(BazaarRules):
+    """Shows the bids before all have bid."""
+
+    def public(self, s: State) -> Plain:
+        return super().public(s) | {"bids": cast(Bazaar, s).bids[:]}
+
+
+class Gossip(BazaarRules):
+    """Tells everybody what is drawn."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        b.aloud = True
+        return b
+
+
+class Forgetful(BazaarRules):
+    """Loses cards."""
+
+    def audit(self, s: State) -> None:
+        b = cast(Bazaar, s)
+        assert b.round < 3, "cards are conserved"
+
+
+class Stutter(Shop):
+    """Lists an option twice."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [*super().options(s, f), 0]
+
+
+class Doubled(BazaarRules):
+    """Asks with a broken list."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        effect: Effect = Stutter()
+        b.asking = [Frame(effect, f.player, f.card, f.data, f.chooser, f.below) if f else None for f in b.asking]
+        b.stale()
+        return b
+
+
+class Siamese(Bazaar):
+    """A state whose copies share what changes."""
+
+    def copy(self) -> Bazaar:
+        twin = super().copy()
+        twin.points = self.points
+        return twin
+
+
+class Shared(BazaarRules):
+    """Deals such a state."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        siamese = Siamese(b, (b.hands, b.bids, b.stock, b.points))
+        siamese.deck, siamese.round, siamese.triggers = b.deck, b.round, b.triggers
+        return siamese
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (Leaky, "not true that a view holds only what the seat may see"),
+        (Forgetful, "cards are conserved"),
+        (Doubled, "not true that options are there, sorted and distinct"),
+        (Gossip, "not true that the log tells no secret"),
+        (Shared, "not true that a copy is independent"),
+    ],
+)
+def test_a_broken_promise_is_found_and_can_be_seen_again(rules: type[BazaarRules], words: str) -> None:
+    with pytest.raises(BrokenPromise, match=words) as broken:
+        play_many(rules(2, {"plain": True}))
+    assert "seed" in str(broken.value)
