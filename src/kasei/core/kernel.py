@@ -135,8 +135,8 @@ class State:
 
     def push_table(self, effect: Effect, player: int, data: tuple[int, ...] = ()) -> None:
         """Put an effect on the table's stack: it waits until nobody has anything left to do."""
-        table = len(self.asking)
-        self.stacks[table] = Frame(effect, player, -1, data, player, self.stacks[table])
+        stacks = self.stacks
+        stacks[-1] = Frame(effect, player, -1, data, player, stacks[-1])
 
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once; with none, nothing happens."""
@@ -190,10 +190,10 @@ def run(s: State, first: int) -> None:
             stacks[player] = f.below
             f.effect.apply(s, f)
             f = stacks[player]
-        for player in range(table):
-            if stacks[player] is not None and asking[player] is None:
-                break
-        else:
+        player = 0
+        while player < table and (stacks[player] is None or asking[player] is not None):
+            player += 1
+        if player == table:
             f = stacks[table]
             if s.waiting or f is None:
                 return

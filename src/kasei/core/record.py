@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from hashlib import blake2b
+from string import hexdigits
 from typing import Final
 
 from kasei.core.errors import BadRecord
@@ -123,12 +124,9 @@ def _value(value: object, name: str) -> Value:
 
 def _key(value: object) -> int:
     text = _text(value, "key")
-    try:
-        if len(text) != 32:
-            raise ValueError
-        return int(text, 16)
-    except ValueError:
-        raise BadRecord("key is not 32 hexadecimal digits") from None
+    if len(text) != 32 or not set(text) <= set(hexdigits):
+        raise BadRecord("key is not 32 hexadecimal digits")
+    return int(text, 16)
 
 
 def _choices(value: object) -> tuple[Entry, ...]:

@@ -52,13 +52,13 @@ def project(
         tags(lends),
         tuple((tag, needed.count(tag)) for tag in sorted(set(needed))),
         when,
-        parts[0] if standard else Steps(parts),
+        parts[0] if len(parts) == 1 else Steps(parts),
         standard,
     )
 
 
 # name, cost, tags it lends, tags it needs, condition, effects; two ends of a side, two sides of a card
-ENDS: list[tuple[str, int, str, str, Need | None, tuple[Effect, ...]]] = [
+WRITTEN: list[tuple[str, int, str, str, Need | None, tuple[Effect, ...]]] = [
     ("Asteroid", 2, "space", "energy", heat <= 6, (GainHeat(), PlaceHeat())),
     ("Lichen", 1, "nature", "science", greenery <= 3, (PlaceGreenery(),)),
     ("Comet", 3, "space energy", "production", None, (PlaceWater(), PlaceHeat())),
@@ -89,7 +89,7 @@ ENDS: list[tuple[str, int, str, str, Need | None, tuple[Effect, ...]]] = [
     ("Kelp Farming", 2, "nature", "", water >= 2, (PlaceGreenery(), GainCredits(1))),
 ]
 
-PROJECTS = [project(i, *end[:5], *end[5]) for i, end in enumerate(ENDS)]
+PROJECTS = [project(i, *end[:5], *end[5]) for i, end in enumerate(WRITTEN)]
 
 STANDARDS = [
     project(28, "Sell Patent", 0, "", "", None, GainCredits(1), standard=True),

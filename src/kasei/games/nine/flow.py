@@ -62,8 +62,9 @@ class Research(Effect):
     def turn_to(self, player: Player, project: int) -> None:
         """The project faces the player, who has its tags from now on."""
         player.projects = (*player.projects, project)
+        tags = player.tags
         for tag in PROJECTS[project].tags:
-            player.tags[tag] += 1
+            tags[tag] += 1
 
     def turn(self) -> bool:
         return True
@@ -100,26 +101,31 @@ class Turn(Effect):
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
-        if not is_complete(n):
+        if n.solo:
+            if n.exhausted() == 3:
+                return  # won at once
+        elif not n.ending:
             watch_end(n)
-            n.ask(f)
+        n.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
         n = cast(Nine, s)
         player = f.player
         me = n.players[player]
+        credits = me.credits
         options = [PASS]
-        for project in me.projects:
-            if not PROJECTS[project].lack(n, player):
-                options.append(FUND + project)
+        for number in me.projects:
+            project = PROJECTS[number]
+            if project.cost <= credits and not project.lack(n, player):
+                options.append(FUND + number)
         if len(options) > 2:
             options.sort()
         if not me.standard:
-            option = STANDARD
             for standard in STANDARDS:
+                if standard.cost > credits:
+                    break  # they are listed by cost
                 if not standard.lack(n, player):
-                    options.append(option)
-                option += 1
+                    options.append(standard.option)
         return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
@@ -168,16 +174,14 @@ class CleanUp(Effect):
         watch_end(n)
         for player in n.players:
             n.credits += len(player.funded)
-            for project in player.projects + player.funded:
-                for tag in PROJECTS[project].tags:
-                    player.tags[tag] -= 1
+            player.tags = n.city_tags(player)
             player.projects = ()
             player.funded = ()
             player.standard = False
             player.passed = False
         n.deck = n.deck + n.drawn
         n.drawn = ()
-        if n.ending or (n.last and n.generation >= n.last) or is_complete(n):
+        if n.ending or (n.last and n.generation >= n.last):
             return
         collect_income(n)
         n.generation += 1
@@ -205,16 +209,11 @@ def collect_income(n: Nine) -> None:
 
 
 def watch_end(n: Nine) -> None:
-    """With two kinds of cubes gone or no vacant land the end is triggered; it stays so."""
-    if not n.ending and not n.solo and (n.exhausted() >= 2 or not n.land):
+    """In a game for two, with two kinds of cubes gone or no vacant land the end is triggered, and stays so."""
+    if not n.ending and not n.solo and (not n.land or n.exhausted() >= 2):
         n.ending = True
         if n.heard is not None:
             n.tell(ENDING, n.first, ())
-
-
-def is_complete(n: Nine) -> bool:
-    """Solitaire is won at once when all three kinds are gone."""
-    return n.solo and n.exhausted() == 3
 
 
 RESEARCH: Final = Research()

@@ -18,6 +18,7 @@ from kasei.games.nine.state import (
     CITY,
     CREDITS,
     EMPTY,
+    ENDS,
     FACE,
     FUND,
     GREENERY,
@@ -41,7 +42,7 @@ from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, join, sentence
 
 LAST_GENERATION: Final = 20
-VERBS: Final = {PASS: 1, SKIP: 1, FUND: 28, STANDARD: 5, FACE: 28, HEX: HEXES, MOVE: HEXES, TAKE: 5}
+VERBS: Final = {PASS: 1, SKIP: 1, FUND: ENDS, STANDARD: 5, FACE: ENDS, HEX: HEXES, MOVE: HEXES, TAKE: 5}
 
 
 class NineRules(Rules):

@@ -29,6 +29,7 @@ WATER_CUBES: Final = 4
 TOKENS: Final = (1, 0, 1, 2, 0)
 CITIES: Final = 2
 CARDS: Final = 7
+ENDS: Final = 28  # projects: two ends of two sides of each card
 LINE: Final = 10  # heat cubes of the bonus line
 GREENERY_BONUS: Final = 4  # the greenery that a heat cube hangs on
 HEAT_BONUS: Final = 8  # the heat of the line that a water cube hangs on
@@ -233,12 +234,29 @@ class Nine(State):
         cities = self.cities if moving == NONE else self.cities & ~(1 << moving)
         return [option for option in self.land if not TOUCHING[option - HEX] & cities]
 
+    def has_site(self, moving: int) -> bool:
+        """Is there any place for a city?"""
+        cities = self.cities if moving == NONE else self.cities & ~(1 << moving)
+        for option in self.land:
+            if not TOUCHING[option - HEX] & cities:
+                return True
+        return False
+
     def can_found(self, player: int) -> bool:
         """Is there a place for another city of the player, or a city that can be moved?"""
         own = self.players[player].cities
-        if len(own) < CITIES and self.city_sites(NONE):
+        if len(own) < CITIES and self.has_site(NONE):
             return True
-        return any(self.city_sites(city) for city in own)
+        return any(self.has_site(city) for city in own)
+
+    def city_tags(self, player: Player) -> list[int]:
+        """The tags of the hexes that the player's cities cover."""
+        tags = [0, 0, 0, 0, 0]
+        for city in player.cities:
+            tag = self.map.tag[city]
+            if tag != NONE:
+                tags[tag] += 1
+        return tags
 
     def touching(self, thing: int, hex: int) -> int:
         """How many cubes of a kind touch a hex."""

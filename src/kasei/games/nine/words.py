@@ -10,6 +10,8 @@ from kasei.core.option import SKIP
 from kasei.games.nine.board import NONE, TAG_NAMES
 from kasei.games.nine.state import (
     CITIES,
+    ENDS,
+    FUND,
     GREENERY,
     GREENERY_BONUS,
     GREENERY_CUBES,
@@ -19,6 +21,7 @@ from kasei.games.nine.state import (
     HEX,
     LINE,
     MOVE,
+    STANDARD,
     TAKE,
     TOKENS,
     WATER,
@@ -37,6 +40,12 @@ WATER_CUBE: Final = Noun("water", "water", "water")
 CITY_CUBE: Final = Noun("city", "cities", "city")
 TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", name) for name in TAG_NAMES])
 TOKEN_NOUNS: Final = tuple([Noun(f"{name} token", f"{name} tokens", f"{name}-token") for name in TAG_NAMES])
+
+NO_HEAT: Final = lack_of(NONE_LEFT, HEAT_CUBE.number())
+NO_CREDIT: Final = lack_of(NONE_LEFT, CREDIT.number())
+NO_TOKEN: Final = [lack_of(NONE_LEFT, noun.number()) for noun in TOKEN_NOUNS]
+NO_SITE: Final = lack_of(NOWHERE, CITY_CUBE.number(), 1)
+NOTHING: Final = lack_of(NO_EFFECT)
 
 # Events: what is told to whoever listens.
 FUNDED: Final = 0  # project
@@ -96,7 +105,7 @@ class GainHeat(Effect):
     n: int = 1
 
     def lack(self, s: State, player: int, card: int) -> int:
-        return 0 if cast(Nine, s).heat else lack_of(NONE_LEFT, HEAT_CUBE.number())
+        return 0 if cast(Nine, s).heat else NO_HEAT
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
@@ -126,7 +135,7 @@ class GiveHeat(Effect):
 
     def lack(self, s: State, player: int, card: int) -> int:
         n = cast(Nine, s)
-        return 0 if n.heat and not n.solo else lack_of(NONE_LEFT, HEAT_CUBE.number())
+        return 0 if n.heat and not n.solo else NO_HEAT
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
@@ -154,7 +163,7 @@ class GainCredits(Effect):
     def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
         if ledger[0] > 0 and number(self.n, s, player, card) > 0:
             return 0
-        return lack_of(NONE_LEFT, CREDIT.number())
+        return NO_CREDIT
 
     def apply(self, s: State, f: Frame) -> None:
         gain_credits(cast(Nine, s), f.player, number(self.n, s, f.player, f.card))
@@ -233,7 +242,7 @@ class TakeToken(Effect):
     tag: int
 
     def lack(self, s: State, player: int, card: int) -> int:
-        return 0 if cast(Nine, s).tokens[self.tag] else lack_of(NONE_LEFT, TOKEN_NOUNS[self.tag].number())
+        return 0 if cast(Nine, s).tokens[self.tag] else NO_TOKEN[self.tag]
 
     def options(self, s: State, f: Frame) -> list[int]:
         return [SKIP, TAKE + self.tag] if cast(Nine, s).tokens[self.tag] else []
@@ -261,13 +270,13 @@ class Place(Effect):
 
     n: int = 1
 
-    def supply(self, n: Nine) -> int:
-        """How many cubes there are to place."""
+    def sites(self, n: Nine) -> list[int]:
+        """Where a cube may go, if one is left."""
         raise NotImplementedError
 
-    def sites(self, n: Nine) -> list[int]:
-        """Where they may go."""
-        return n.land
+    def left(self, n: Nine) -> int:
+        """How many cubes are left to place."""
+        raise NotImplementedError
 
     def placed(self, n: Nine, f: Frame, hex: int) -> None:
         """What a cube on this hex brings about."""
@@ -283,13 +292,12 @@ class Place(Effect):
 
     def lack(self, s: State, player: int, card: int) -> int:
         n = cast(Nine, s)
-        if self.supply(n) == 0:
-            return lack_of(NONE_LEFT, self.noun().number())
-        return 0 if self.sites(n) else lack_of(NOWHERE, self.noun().number(), 1)
+        if self.sites(n):
+            return 0
+        return lack_of(NOWHERE if self.left(n) else NONE_LEFT, self.noun().number(), 1)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        n = cast(Nine, s)
-        return self.sites(n) if self.supply(n) else []
+        return self.sites(cast(Nine, s))
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         n = cast(Nine, s)
@@ -315,7 +323,10 @@ class Place(Effect):
 class PlaceHeat(Place):
     """A heat cube on land, where it harms the cities that it touches."""
 
-    def supply(self, n: Nine) -> int:
+    def sites(self, n: Nine) -> list[int]:
+        return n.land if n.heat else []
+
+    def left(self, n: Nine) -> int:
         return n.heat
 
     def noun(self) -> Noun:
@@ -336,7 +347,10 @@ class PlaceHeat(Place):
 class PlaceGreenery(Place):
     """A greenery cube on land; under the bonus rules the fourth brings a heat cube."""
 
-    def supply(self, n: Nine) -> int:
+    def sites(self, n: Nine) -> list[int]:
+        return n.land if n.greenery else []
+
+    def left(self, n: Nine) -> int:
         return n.greenery
 
     def noun(self) -> Noun:
@@ -359,11 +373,11 @@ class PlaceGreenery(Place):
 class PlaceWater(Place):
     """A water cube on a blue hex: a credit for each water that it touches, and the token of its icon if you like."""
 
-    def supply(self, n: Nine) -> int:
-        return n.water
-
     def sites(self, n: Nine) -> list[int]:
-        return n.sea
+        return n.sea if n.water else []
+
+    def left(self, n: Nine) -> int:
+        return n.water
 
     def noun(self) -> Noun:
         return WATER_CUBE
@@ -398,7 +412,7 @@ class FoundCity(Effect):
     """A new city, or one of yours moved to another hex."""
 
     def lack(self, s: State, player: int, card: int) -> int:
-        return 0 if cast(Nine, s).can_found(player) else lack_of(NOWHERE, CITY_CUBE.number(), 1)
+        return 0 if cast(Nine, s).can_found(player) else NO_SITE
 
     def options(self, s: State, f: Frame) -> list[int]:
         n = cast(Nine, s)
@@ -465,7 +479,7 @@ class Steps(Effect):
                 possible = True
             elif isinstance(part, Robbery):
                 return lack
-        return 0 if possible else lack_of(NO_EFFECT)
+        return 0 if possible else NOTHING
 
     def apply(self, s: State, f: Frame) -> None:
         for part in reversed(self.parts):
@@ -507,6 +521,7 @@ class Project:
         self.when = when
         self.effect = effect
         self.standard = standard
+        self.option = STANDARD + number - ENDS if standard else FUND + number
         self.to_supply = cost if standard else cost - 1  # a project keeps one credit to show that it is funded
         self.too_dear = lack_of(TOO_DEAR, CREDIT.number(), cost)
         self.checks = [(tag, n, lack_of(TOO_FEW_OWN, TAGS[tag].number(), n)) for tag, n in needs]
