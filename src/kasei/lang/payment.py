@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import AMOUNT, ARGUMENT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Payment(Effect):
     """Pays `data[0]` from its purses, asked for in their order; a step with one value is not asked.
 

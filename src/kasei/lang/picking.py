@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import ARGUMENT, DONE, PICK
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Effect):
     """Asks for some of several. What is picked so far lies in the state, since it may be secret."""
 
