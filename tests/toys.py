@@ -103,7 +103,7 @@ class Lose(Effect):
 
     def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
         if ledger[self.what] < self.n:
-            return lack_of(TOO_FEW_OWN, COINS.number(), self.n, ledger[self.what])
+            return lack_of(TOO_FEW_OWN, COINS.number, self.n, ledger[self.what])
         ledger[self.what] -= self.n
         return 0
 

@@ -86,7 +86,7 @@ def parse_record(text: str) -> Record:
         raise BadRecord(f"the record is not JSON: {error}") from None
     if not isinstance(fields, dict):
         raise BadRecord("the record is not a JSON object")
-    if fields.get("format") != FORMAT:
+    if fields.get("format") is True or fields.get("format") != FORMAT:
         raise BadRecord(f"the record has format {fields.get('format')!r}; this program reads {FORMAT}")
     try:
         settings = fields["settings"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mypy_extensions import mypyc_attr
 
@@ -16,7 +16,7 @@ from kasei.lang.nouns import Noun
 class Count:
     """Something that can be counted: a track, tags, tokens, tiles. `owned` is true of what each player counts alone."""
 
-    noun: Noun
+    noun: Noun = field(repr=False)  # words, which are no behaviour
     owned: bool
 
     def count(self, s: State, player: int, card: int) -> int:
@@ -59,7 +59,7 @@ class AtLeast(Need):
         have = self.of.count(s, player, card)
         if have >= self.n:
             return 0
-        return lack_of(TOO_FEW_OWN if self.of.owned else TOO_FEW, self.of.noun.number(), self.n, have)
+        return lack_of(TOO_FEW_OWN if self.of.owned else TOO_FEW, self.of.noun.number, self.n, have)
 
     def text(self) -> str:
         return f"at least {self.of.noun.of(self.n)}"
@@ -77,7 +77,7 @@ class AtMost(Need):
 
     def lack(self, s: State, player: int, card: int) -> int:
         have = self.of.count(s, player, card)
-        return 0 if have <= self.n else lack_of(TOO_MANY, self.of.noun.number(), self.n, have)
+        return 0 if have <= self.n else lack_of(TOO_MANY, self.of.noun.number, self.n, have)
 
     def text(self) -> str:
         return f"at most {self.of.noun.of(self.n)}"

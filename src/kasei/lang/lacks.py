@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.lang.nouns import NOUNS, Noun
+from kasei.lang.nouns import NOUNS
 
 BIAS: Final = 2048  # so that numbers down to -2048 fit 12 bits
 KIND: Final = 1 << 36
@@ -33,7 +33,7 @@ def reason(lack: int) -> str:
     words, counts_need = KINDS[lack // KIND]
     need = ((lack >> 12) & 4095) - BIAS
     have = (lack & 4095) - BIAS
-    noun = NOUNS[(lack >> 24) & 4095] if NOUNS else Noun("", "", "")
+    noun = NOUNS[(lack >> 24) & 4095]
     counted = need if counts_need else have
     return words.format(need=need, have=have, noun=noun.one if counted == 1 else noun.many)
 

@@ -36,10 +36,10 @@ from kasei.games.nine.state import (
     Nine,
     empty_table,
 )
-from kasei.games.nine.telling import hex_words, project_words, tell
-from kasei.games.nine.words import Project
+from kasei.games.nine.telling import hex_words, needs_words, project_words, question_words, tag_words, tell
+from kasei.games.nine.words import DREW, FOUNDED, FoundCity, Project, token_words
 from kasei.lang.lacks import reason
-from kasei.lang.wording import capital, join, sentence
+from kasei.lang.wording import capital, sentence
 
 LAST_GENERATION: Final = 20
 VERBS: Final = {PASS: 1, SKIP: 1, FUND: ENDS, STANDARD: 5, FACE: ENDS, HEX: HEXES, MOVE: HEXES, TAKE: 5}
@@ -150,12 +150,8 @@ class NineRules(Rules):
         f = s.asking[player]
         if f is None:
             return ""
-        text = capital(f.effect.text())
-        if f.card == NONE:
-            return text
-        owner = f.card if f.card < len(PROJECTS) else f.card - len(PROJECTS)
-        name = (PROJECTS if f.card < len(PROJECTS) else STANDARDS)[owner].name
-        return f"{name}: {text[0].lower()}{text[1:]}"
+        words = question_words(f)
+        return capital(words) if f.card == NONE else f"{[*PROJECTS, *STANDARDS][f.card].name}: {words}"
 
     def describe(self, s: State, player: int, option: int) -> str:
         n = cast(Nine, s)
@@ -171,10 +167,12 @@ class NineRules(Rules):
         if kind == FACE:
             return face_words(n, arg)
         if kind == TAKE:
-            return f"Take the {TAG_NAMES[arg]} token"
+            return f"Take {token_words(arg)}"
         if kind == MOVE:
             return f"Move the city on {hex_words(n, arg)}"
-        return capital(hex_words(n, arg))
+        f = s.asking[player]
+        moving = f.data[0] if f is not None and f.data and isinstance(f.effect, FoundCity) else NONE
+        return capital(hex_words(n, arg, moving))
 
     def find(self, name: str) -> int | None:
         wanted = name.strip().lower()
@@ -188,7 +186,7 @@ class NineRules(Rules):
         project = [*PROJECTS, *STANDARDS][card]
         f = s.asking[player]
         if f is None:
-            return "it is not your turn"
+            return "the game is over" if s.over() else "it is not your turn"
         if not isinstance(f.effect, Turn):
             return f"first answer this: {self.question(s, player)}"
         if project.standard and me.standard:
@@ -215,8 +213,10 @@ def place_dummy(n: Nine) -> None:
     """The dummy's two cities, counted out by the costs of the first card, which goes under the deck."""
     face = n.turn_up()
     costs = sorted([PROJECTS[2 * face].cost, PROJECTS[2 * face + 1].cost])
-    n.found(1, n.map.land[costs[0] - 1])
-    n.found(1, n.map.land[-costs[1]])
+    n.tell(DREW, 0, (face,))
+    for hex in (n.map.land[costs[0] - 1], n.map.land[-costs[1]]):
+        n.found(1, hex)
+        n.tell(FOUNDED, 1, (hex,))
     n.deck = n.deck + n.drawn
     n.drawn = ()
 
@@ -241,9 +241,10 @@ def card_facts(project: Project) -> Plain:
 def face_words(n: Nine, project: int) -> str:
     """What it means to have this end of the card."""
     mine, other = PROJECTS[project], PROJECTS[project ^ 1]
-    lends = join([TAG_NAMES[tag] for tag in mine.tags])
+    needs = needs_words(mine)
+    terms = f"lends {tag_words(mine.tags)}" + (f"; needs {needs}" if needs else "")
     theirs = "" if n.solo else f"; your opponent gets {other.name}"
-    return f"Take {project_words(mine)} [lends {lends}]{theirs}"
+    return f"Take {project_words(mine)} [{terms}]{theirs}"
 
 
 def audit(n: Nine) -> None:

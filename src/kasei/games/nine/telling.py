@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.core.kernel import Event
+from kasei.core.kernel import Event, Frame
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
-from kasei.games.nine.state import CITY, GREENERY, HEAT, WATER, Nine
+from kasei.games.nine.state import CITY, GREENERY, HEAT, PURSE, WATER, Nine
 from kasei.games.nine.words import (
     CREDIT,
     DREW,
@@ -23,16 +23,28 @@ from kasei.games.nine.words import (
     PASSED,
     PLACED,
     SPENT_TOKEN,
-    TAGS,
+    TOKEN_NOUNS,
     TOOK_CREDITS,
     TOOK_HEAT,
     TOOK_STANDARD,
     TOOK_TOKEN,
+    FoundCity,
+    Place,
     Project,
+    token_words,
 )
 from kasei.lang.wording import join
 
 CUBES: Final = {HEAT: "heat", GREENERY: "greenery", WATER: "water"}
+
+
+def question_words(f: Frame) -> str:
+    """What a question is about, as far as it is still open."""
+    if f.data and isinstance(f.effect, Place):
+        return f.effect.words(f.data[0])
+    if f.data and isinstance(f.effect, FoundCity):
+        return f"move the city on hex {f.data[0]}"
+    return f.effect.text()
 
 
 def project_words(project: Project) -> str:
@@ -41,16 +53,31 @@ def project_words(project: Project) -> str:
     return f"{project.name} ({price}): {project.effect.text()}"
 
 
-def hex_words(n: Nine, hex: int) -> str:
-    """A hex with what is printed on it and what it touches."""
+def tag_words(tags: tuple[int, ...]) -> str:
+    """Tags by name: `space and energy`, `2 science`."""
+    counts = [(tags.count(tag), TAG_NAMES[tag]) for tag in dict.fromkeys(tags)]
+    return join([name if n == 1 else f"{n} {name}" for n, name in counts])
+
+
+def needs_words(project: Project) -> str:
+    """The tags that a project needs, and its condition: `2 nature and at least 1 water`."""
+    tags = [tag for tag, n in project.needs for _ in range(n)]
+    return join([tag_words(tuple(tags)), project.when.text() if project.when else ""])
+
+
+def hex_words(n: Nine, hex: int, moving: int = NONE) -> str:
+    """A hex with what is printed on it and what it touches, the city that is being moved aside."""
     printed = ""
     if n.map.tag[hex] != NONE:
         printed = f"{TAG_NAMES[n.map.tag[hex]]} bonus"
     elif n.map.token[hex] != NONE:
         printed = f"{TAG_NAMES[n.map.token[hex]]} token"
-    around = [n.board[other] for other in ADJACENT[hex]]
+    around = [n.board[other] for other in ADJACENT[hex] if other != moving]
     near = [f"{around.count(cube)} {name}" for cube, name in CUBES.items() if cube in around]
-    near += [f"{around.count(CITY + p)} {colour(n, p)} city" for p in range(2) if CITY + p in around]
+    for player in range(2):
+        cities = around.count(CITY + player)
+        if cities:
+            near.append(f"{cities} {colour(n, player)} {'city' if cities == 1 else 'cities'}")
     touches = f"next to {join(near)}" if near else ""
     return f"hex {hex}" + "".join(f", {words}" for words in (printed, touches) if words)
 
@@ -60,16 +87,24 @@ def colour(n: Nine, player: int) -> str:
     return "white" if player == n.white else "black"
 
 
+def income_words(name: str, credits: int) -> str:
+    """What the income comes to: five credits are the most that can be kept."""
+    if credits == 0:
+        return f"{name} has {CREDIT.of(PURSE)} already and collects nothing"
+    return f"{name} collects {CREDIT.of(credits)}" if credits > 0 else f"{name} returns {CREDIT.of(-credits)}"
+
+
 def tell(event: Event, names: list[str]) -> str:
     """An event as a line of the log."""
-    name = names[event.player] if event.player < len(names) else "the dummy"
+    name = names[event.player] if event.player < len(names) else "The dummy"
     args = event.args
     arg = args[0] if args else 0
     kind = event.kind
     if kind == FUNDED:
         return f"{name} funds {PROJECTS[arg].name} for {CREDIT.of(PROJECTS[arg].cost)}"
     if kind == TOOK_STANDARD:
-        return f"{name} takes the standard project {STANDARDS[arg].name}"
+        price = f" for {CREDIT.of(STANDARDS[arg].cost)}" if STANDARDS[arg].cost else ""
+        return f"{name} takes the standard project {STANDARDS[arg].name}{price}"
     if kind == PASSED:
         return f"{name} passes"
     if kind == DREW:
@@ -87,9 +122,9 @@ def tell(event: Event, names: list[str]) -> str:
     if kind == GAINED_CREDITS:
         return f"{name} gains {CREDIT.of(arg)}"
     if kind == TOOK_TOKEN:
-        return f"{name} takes a {TAG_NAMES[arg]} token"
+        return f"{name} takes {token_words(arg)}"
     if kind == SPENT_TOKEN:
-        return f"{name} spends a token for {TAGS[arg].of(args[1])}"
+        return f"{name} spends {TOKEN_NOUNS[arg].of(args[1])}"
     if kind == TOOK_CREDITS:
         return f"{name} takes {CREDIT.of(arg)} from the opponent"
     if kind == TOOK_HEAT:
@@ -97,6 +132,6 @@ def tell(event: Event, names: list[str]) -> str:
     if kind == GENERATION:
         return f"Generation {arg} begins"
     if kind == INCOME:
-        return f"{name} collects {CREDIT.of(arg)}" if arg >= 0 else f"{name} returns {CREDIT.of(-arg)}"
+        return income_words(name, arg)
     assert kind == ENDING
     return "The end is near: this is the last generation"

@@ -29,7 +29,7 @@ from kasei.games.nine.state import (
     Nine,
 )
 from kasei.lang.counts import Amount, Count, Need, amount, amount_icons, number
-from kasei.lang.lacks import NO_EFFECT, NONE_LEFT, NOWHERE, OTHER_HAS_NONE, TOO_DEAR, TOO_FEW_OWN, lack_of
+from kasei.lang.lacks import NO_EFFECT, NOWHERE, TOO_DEAR, TOO_FEW_OWN, lack_kind, lack_of
 from kasei.lang.nouns import Noun
 from kasei.lang.wording import then
 
@@ -40,11 +40,17 @@ WATER_CUBE: Final = Noun("water", "water", "water")
 CITY_CUBE: Final = Noun("city", "cities", "city")
 TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", name) for name in TAG_NAMES])
 TOKEN_NOUNS: Final = tuple([Noun(f"{name} token", f"{name} tokens", f"{name}-token") for name in TAG_NAMES])
+PIECES: Final = {
+    cube: Noun(f"{cube.one} cube", f"{cube.one} cubes", cube.icon) for cube in (HEAT_CUBE, GREENERY_CUBE, WATER_CUBE)
+}
 
-NO_HEAT: Final = lack_of(NONE_LEFT, HEAT_CUBE.number())
-NO_CREDIT: Final = lack_of(NONE_LEFT, CREDIT.number())
-NO_TOKEN: Final = [lack_of(NONE_LEFT, noun.number()) for noun in TOKEN_NOUNS]
-NO_SITE: Final = lack_of(NOWHERE, CITY_CUBE.number(), 1)
+NONE_LEFT: Final = lack_kind("no {noun} left in the supply", counts_need=False)
+NOTHING_TO_TAKE: Final = lack_kind("your opponent has no {noun} to take", counts_need=False)
+
+NO_HEAT: Final = lack_of(NONE_LEFT, HEAT_CUBE.number)
+NO_CREDIT: Final = lack_of(NONE_LEFT, CREDIT.number)
+NO_TOKEN: Final = [lack_of(NONE_LEFT, noun.number) for noun in TOKEN_NOUNS]
+NO_SITE: Final = lack_of(NOWHERE, CITY_CUBE.number, 1)
 NOTHING: Final = lack_of(NO_EFFECT)
 
 # Events: what is told to whoever listens.
@@ -196,7 +202,7 @@ class TakeCredits(Robbery):
 
     def lack(self, s: State, player: int, card: int) -> int:
         n = cast(Nine, s)
-        return 0 if n.players[1 - player].credits else lack_of(OTHER_HAS_NONE, CREDIT.number(), 1)
+        return 0 if n.players[1 - player].credits else lack_of(NOTHING_TO_TAKE, CREDIT.number)
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
@@ -219,7 +225,7 @@ class TakeHeat(Robbery):
     """One heat cube of the opponent, who must have one."""
 
     def lack(self, s: State, player: int, card: int) -> int:
-        return 0 if cast(Nine, s).players[1 - player].heat else lack_of(OTHER_HAS_NONE, HEAT_CUBE.number(), 1)
+        return 0 if cast(Nine, s).players[1 - player].heat else lack_of(NOTHING_TO_TAKE, HEAT_CUBE.number)
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
@@ -235,6 +241,11 @@ class TakeHeat(Robbery):
         return "steal 1 heat"
 
 
+def token_words(tag: int) -> str:
+    """`the science token`, of which there is one; `a nature token`, of which there are two."""
+    return f"{'the' if TOKENS[tag] == 1 else 'a'} {TOKEN_NOUNS[tag].one}"
+
+
 @dataclass(frozen=True)
 class TakeToken(Effect):
     """A token from the supply, if you like."""
@@ -245,7 +256,9 @@ class TakeToken(Effect):
         return 0 if cast(Nine, s).tokens[self.tag] else NO_TOKEN[self.tag]
 
     def options(self, s: State, f: Frame) -> list[int]:
-        return [SKIP, TAKE + self.tag] if cast(Nine, s).tokens[self.tag] else []
+        n = cast(Nine, s)
+        won = n.solo and n.exhausted() == 3  # at once: nothing more is asked
+        return [SKIP, TAKE + self.tag] if n.tokens[self.tag] and not won else []
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option == SKIP:
@@ -257,8 +270,7 @@ class TakeToken(Effect):
             n.tell(TOOK_TOKEN, f.player, (self.tag,))
 
     def text(self) -> str:
-        the = "the" if TOKENS[self.tag] == 1 else "a"
-        return f"you may take {the} {TOKEN_NOUNS[self.tag].one}"
+        return f"you may take {token_words(self.tag)}"
 
     def icons(self) -> str:
         return f"({TOKEN_NOUNS[self.tag].icon})"
@@ -294,7 +306,9 @@ class Place(Effect):
         n = cast(Nine, s)
         if self.sites(n):
             return 0
-        return lack_of(NOWHERE if self.left(n) else NONE_LEFT, self.noun().number(), 1)
+        if self.left(n):
+            return lack_of(NOWHERE, PIECES[self.noun()].number, 1)
+        return lack_of(NONE_LEFT, self.noun().number)
 
     def options(self, s: State, f: Frame) -> list[int]:
         return self.sites(cast(Nine, s))
@@ -312,8 +326,12 @@ class Place(Effect):
     def delicate(self) -> bool:
         return True
 
+    def words(self, left: int) -> str:
+        """Its words when so many cubes are left to place."""
+        return f"place {self.noun().of(left)}"
+
     def text(self) -> str:
-        return f"place {self.noun().of(self.n)}"
+        return self.words(self.n)
 
     def icons(self) -> str:
         return f"{self.n} {self.noun().icon} ⬢"
@@ -339,8 +357,8 @@ class PlaceHeat(Place):
         if take_heat(n):
             n.push(BONUS_WATER, f.player, f.card)
 
-    def text(self) -> str:
-        return f"place {self.n} heat cube{'s' if self.n > 1 else ''} on the map"
+    def words(self, left: int) -> str:
+        return f"place {PIECES[HEAT_CUBE].of(left)} on the map"
 
 
 @dataclass(frozen=True)
@@ -523,8 +541,8 @@ class Project:
         self.standard = standard
         self.option = STANDARD + number - ENDS if standard else FUND + number
         self.to_supply = cost if standard else cost - 1  # a project keeps one credit to show that it is funded
-        self.too_dear = lack_of(TOO_DEAR, CREDIT.number(), cost)
-        self.checks = [(tag, n, lack_of(TOO_FEW_OWN, TAGS[tag].number(), n)) for tag, n in needs]
+        self.too_dear = lack_of(TOO_DEAR, CREDIT.number, cost)
+        self.checks = [(tag, n, lack_of(TOO_FEW_OWN, TAGS[tag].number, n)) for tag, n in needs]
 
     def lack(self, n: Nine, player: int) -> int:
         """0, or the reason why the player can't fund it."""

@@ -1,0 +1,339 @@
+"""The command `kasei`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from secrets import randbits
+from typing import TYPE_CHECKING
+
+from kasei import __version__
+from kasei.bots import BOTS, Bot, Seat, new_bot
+from kasei.core.errors import BadRecord, BadSetting, KaseiError
+from kasei.core.hidden import SPECTATOR
+from kasei.core.record import parse_record
+from kasei.core.rules import Box, Plain, Value
+from kasei.core.shuffle import key_of
+from kasei.games import GAMES, game_box, rules_of
+from kasei.play.table import Game, new_game, replay
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+WRONG = 2  # exit codes
+INTERRUPTED = 130
+PIPE_WIDTH = 200  # columns where nobody says how many there are
+TABLE_WIDTH = 120  # columns of a drawn table, at most
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; what goes wrong is said in one line."""
+    try:
+        args = arguments(argv)
+        command: Callable[[argparse.Namespace], int] = args.command
+        code = command(args)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt as interrupt:
+        print(f"kasei: {str(interrupt) or 'interrupted'}", file=sys.stderr)
+        return INTERRUPTED
+    except KaseiError as error:
+        print(f"kasei: {error}", file=sys.stderr)
+    except OSError as error:
+        print(f"kasei: {error.filename}: {error.strerror}" if error.filename else f"kasei: {error}", file=sys.stderr)
+    return WRONG
+
+
+# Arguments.
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """What was asked for. The words of `cards` may stand among its flags."""
+    top = parser()
+    args, rest = top.parse_known_args(argv)
+    if rest and (args.command is not cards or any(word.startswith("-") for word in rest)):
+        top.error(f"unrecognized arguments: {' '.join(rest)}")
+    if rest:
+        args.words += rest
+    return args
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and what they take."""
+    top = argparse.ArgumentParser(
+        prog="kasei",
+        description="Board games about settling Mars: play them, browse them, let bots play them.",
+        epilog=shelf(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"kasei {__version__}")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    one = add(commands, "play", "play in the terminal", play)
+    one.add_argument("--players", help="a list of you, you:NAME and bot:NAME (you,bot:greedy)")
+    one.add_argument("--seed", help="deals the same game again; without it chance deals")
+    add_settings(one)
+
+    one = add(commands, "cards", "every card with its text", cards)
+    one.add_argument("words", nargs="*", metavar="WORD", help="only cards that have all these words")
+    one.add_argument("--json", action="store_true", help="as JSON")
+
+    one = add(commands, "simulate", "let bots play many games", simulate)
+    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}")
+    one.add_argument("--games", type=at_least(1), default=100, metavar="N", help="how many (100)")
+    one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
+    one.add_argument("--jobs", type=at_least(1), metavar="J", help="how many processes (as many as there are cores)")
+    one.add_argument("--out", metavar="FILE", help="write the record of each game to a line of this file")
+    one.add_argument("--json", action="store_true", help="the results as JSON")
+    add_settings(one)
+
+    one = commands.add_parser("replay", help="retell a recorded game", description="retell a recorded game")
+    one.set_defaults(command=retell)
+    one.add_argument("file", metavar="FILE", help="a record, or FILE:K for line K of a file of records")
+    one.add_argument("--to", type=at_least(0), metavar="N", help="stop after N choices")
+
+    one = add(commands, "bench", "measure how fast the games are played", measure, game="?")
+    one.add_argument("--json", action="store_true", help="as JSON")
+    return top
+
+
+def add(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    text: str,
+    command: Callable[[argparse.Namespace], int],
+    game: str | None = None,
+) -> argparse.ArgumentParser:
+    """A command about a game."""
+    one = commands.add_parser(name, help=text, description=text)
+    one.set_defaults(command=command)
+    one.add_argument("game", nargs=game, default=next(iter(GAMES)), metavar="GAME", help=" or ".join(GAMES))
+    return one
+
+
+def add_settings(one: argparse.ArgumentParser) -> None:
+    """The settings of a game, one flag for each."""
+    text = "a setting of the game; see kasei --help"
+    one.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE", help=text)
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """A whole number that is not too small."""
+
+    def parse(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
+        return int(text)
+
+    return parse
+
+
+def shelf() -> str:
+    """The games and the bots, with what can be set."""
+    lines = ["games and their settings (the first value is the default):"]
+    for box in GAMES.values():
+        numbers = " or ".join(str(n) for n in box.players)
+        lines.append(f"  {box.name}: {box.summary}; {numbers} players")
+        flags = [f"-o {setting.name}={setting.listing().replace(', ', '|')}" for setting in box.settings]
+        space = max([len(flag) for flag in flags], default=0)
+        lines += [f"    {flag:{space}}  {setting.text}" for flag, setting in zip(flags, box.settings)]
+    return "\n".join([*lines, "", f"bots: {', '.join(BOTS)}"])
+
+
+def settings_of(box: Box, options: Sequence[str]) -> dict[str, Value]:
+    """The settings that NAME=VALUE stand for."""
+    settings: dict[str, Value] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise BadSetting(f"option {option!r} is not of the form NAME=VALUE")
+        settings[name] = box.setting(name).parse(value)
+    return settings
+
+
+def console() -> Console:
+    """Where results are shown: in colour on a terminal, plain and wide elsewhere."""
+    from rich.console import Console
+
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPE_WIDTH
+    return Console(width=width, markup=False, highlight=False, emoji=False)
+
+
+# Commands.
+
+
+def play(args: argparse.Namespace) -> int:
+    box = game_box(args.game)
+    settings = settings_of(box, args.option)
+    listed = (args.players or ("you,bot:greedy" if 2 in box.players else "you")).split(",")
+    people = [seated(entry, seat, args.seed) for seat, entry in enumerate(listed)]
+    names = [name for name, _ in people]
+    game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
+    from kasei.play import terminal
+
+    return terminal.play(game, [chooser for _, chooser in people])
+
+
+def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game, int], int] | None]:
+    """The name of a player, and what chooses for it: nothing for a person."""
+    kind, _, name = entry.strip().partition(":")
+    if kind == "you":
+        return name or f"Player {seat + 1}", None
+    if kind != "bot" or not name:
+        raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
+    bot = new_bot(name, randbits(128) if seed is None else key_of(f"{seed}/bot/{seat}"))
+    return name.capitalize(), through_seat(bot)
+
+
+def through_seat(bot: Bot) -> Callable[[Game, int], int]:
+    """A bot that looks at a game through its seat only."""
+    return lambda game, seat: bot.choose(Seat(game.rules, game.state, seat))
+
+
+def numbered(names: list[str]) -> list[str]:
+    """The names, numbered where one comes twice."""
+    return [name if names.count(name) == 1 else f"{name} {names[: i + 1].count(name)}" for i, name in enumerate(names)]
+
+
+def cards(args: argparse.Namespace) -> int:
+    numbers = game_box(args.game).players
+    words = [word.lower() for word in args.words]
+    every = rules_of(args.game, 2 if 2 in numbers else numbers[0], {}).cards()
+    found = [card for card in every if all(word in searched(card) for word in words)]
+    if args.json:
+        print(json.dumps(found, indent=2, ensure_ascii=False))
+    elif found:
+        show_cards(found)
+    else:
+        print(f"kasei: no card of {args.game} has all of these: {', '.join(words)}", file=sys.stderr)
+    return 0 if found else 1
+
+
+def searched(card: Plain) -> str:
+    """The words of a card that are searched."""
+    return " ".join([cell(card.get(name)) for name in ("name", "text", "tags")]).lower()
+
+
+def show_cards(found: list[Plain]) -> None:
+    """Cards as tables, one for each kind."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    page = console()
+    for kind in dict.fromkeys(cell(card.get("kind")) for card in found):
+        table = Table(kind, "cost", "tags", "needs", "text", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+        for card in found:
+            if cell(card.get("kind")) == kind:
+                needs = ", ".join(filter(None, [cell(card.get("needs")), cell(card.get("condition"))]))
+                facts = [cell(card.get(name)) for name in ("name", "cost", "tags")]
+                table.add_row(*facts, needs, cell(card.get("text")))
+        page.print(table)
+
+
+def cell(value: object) -> str:
+    """A fact of a card in a table."""
+    if isinstance(value, list):
+        return " ".join(str(each) for each in value)
+    return "" if value is None else str(value)
+
+
+def simulate(args: argparse.Namespace) -> int:
+    from kasei.lab.arena import Match, all_cores
+    from kasei.lab.report import show_simulation
+    from kasei.lab.simulation import simulate
+
+    box = game_box(args.game)
+    bots = tuple(name.strip() for name in args.players.split(","))
+    settings = settings_of(box, args.option)
+    match = Match(box.name, bots, settings, args.games, args.seed, recorded=args.out is not None)
+    match.rules()
+    with open(args.out, "w", encoding="utf-8") if args.out else nullcontext() as out:
+        played = simulate(match, args.jobs or all_cores(), out)
+    if args.json:
+        print(json.dumps(played.plain(), indent=2))
+    else:
+        show_simulation(played, console())
+    return 0
+
+
+def retell(args: argparse.Namespace) -> int:
+    record = parse_record(record_text(args.file))
+    choices = len(record.choices)
+    if args.to is not None and args.to > choices:
+        raise BadRecord(f"the record has {choices} choices, not {args.to}")
+    game = replay(record, args.to)
+    events = game.opening + [event for choice in game.history for event in choice.events]
+    for line in filter(None, (game.rules.story(event, game.names) for event in events)):
+        print(line)
+    show_position(game, choices)
+    return 0
+
+
+def record_text(name: str) -> str:
+    """The text of a record: all of a file, or one of its lines."""
+    path, _, line = name.rpartition(":")
+    one_line = not Path(name).exists() and path and line.isdecimal()
+    lines = Path(path if one_line else name).read_text(encoding="utf-8", errors="replace").splitlines()
+    if one_line:
+        if not 1 <= int(line) <= len(lines):
+            raise BadRecord(f"{path} has lines 1 to {len(lines)}, not {line}")
+        return lines[int(line) - 1]
+    if len(lines) > 1 and lines[0].endswith("}") and lines[1].startswith("{"):
+        raise BadRecord(f"{name} holds {len(lines)} records: say which, as in {name}:1")
+    return "\n".join(lines)
+
+
+def show_position(game: Game, choices: int) -> None:
+    """Where a game stands: the table, the points, and who has won or what is asked."""
+    from kasei.play.screens import SCREENS
+    from kasei.play.screens.parts import outcome
+    from kasei.play.screens.pen import pen_for
+
+    page = console()
+    drawing = SCREENS[game.rules.name](game.rules.cards(), game.names, pen_for(page))
+    width = min(page.width, TABLE_WIDTH)
+    page.print(f"\nAfter {len(game.entries)} of {choices} choices\n")
+    page.print(drawing.table(game.view(SPECTATOR), width), width=width)
+    page.print(points_table(game))
+    if game.over:
+        page.print(outcome(game.names, game.scores, game.winners))
+    for decision in game.decisions:
+        page.print(f"{game.names[decision.player]}: {decision.question}")
+        for option in decision.options:
+            page.print(f"  {game.describe(decision.player, option)}")
+
+
+def points_table(game: Game) -> Table:
+    """The points of all players by where they come from."""
+    from rich.table import Table
+
+    parts = game.rules.breakdown(game.state)
+    table = Table("points", *game.names)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name in parts[0]:
+        table.add_row(name, *[str(part[name]) for part in parts])
+    table.add_section()
+    table.add_row("total", *[str(score) for score in game.scores])
+    return table
+
+
+def measure(args: argparse.Namespace) -> int:
+    from kasei.lab.bench import bench
+    from kasei.lab.bench_report import show_bench
+
+    result = bench(args.game)
+    if args.json:
+        print(json.dumps(result, indent=2))
+    else:
+        show_bench(result, console())
+    return 0

@@ -1,0 +1,165 @@
+"""Many games between bots, in as many processes as wanted; what happens in them does not depend on how many."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Generator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from random import Random
+
+from kasei.bots import BOTS, Seat, new_bot
+from kasei.bots.policies import builds_first, by_chance
+from kasei.core.errors import KaseiError
+from kasei.core.kernel import State, step
+from kasei.core.record import LONGEST, Entry, Record, digest
+from kasei.core.rules import Rules, Value
+from kasei.core.shuffle import key_of
+from kasei.games import rules_of
+
+MOST_AT_ONCE = 200  # games that a process plays before it reports
+SHARES = 16  # reports of each process, at least, so that all end at about the same time
+
+Chooser = Callable[[list[int]], int]
+
+
+@dataclass(frozen=True)
+class Match:
+    """Games of the same bots. The bots move up one seat from game to game, so all sit in each seat equally often."""
+
+    game: str
+    bots: tuple[str, ...]
+    settings: dict[str, Value]
+    games: int
+    seed: str
+    recorded: bool = False
+
+    def rules(self) -> Rules:
+        """The rules of its game, its settings and its bots checked."""
+        for name in self.bots:
+            if name not in BOTS:
+                raise KaseiError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        return rules_of(self.game, len(self.bots), self.settings)
+
+    def bot_in(self, seat: int, number: int) -> int:
+        """Which of the bots, counted from 0, sits in this seat in that game."""
+        return (seat + number) % len(self.bots)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went. Plain numbers, so that it travels between processes."""
+
+    number: int
+    over: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    starter: int  # the seat that was asked first; -1 where several were
+    choices: int
+    decisions: int  # choices between two options or more
+    generation: int  # the last one; 0 in a game without
+    record: str  # as JSON; empty where none is wanted
+
+
+def chooser(rules: Rules, s: State, seat: int, name: str, seed: int) -> Chooser:
+    """What chooses in a seat. A bot that looks at nothing but the options gets nothing else."""
+    chance = Random(seed)
+    if name == "random":
+        return lambda options: by_chance(options, chance)
+    if name == "builder":
+        return lambda options: builds_first(options, chance, rules.selling)
+    bot, place = new_bot(name, seed), Seat(rules, s, seat)
+    return lambda options: bot.choose(place)
+
+
+def play_game(match: Match, rules: Rules, number: int) -> Outcome:
+    """One game of a match, from its deal to its end; where several are asked, the lowest seat answers first."""
+    name = f"{match.seed}/{number}"
+    key = key_of(name)
+    s = rules.deal(key)
+    asking = s.asking
+    asked = [seat for seat in range(rules.players) if asking[seat] is not None]
+    bots = [match.bot_in(seat, number) for seat in range(rules.players)]
+    choosers = [chooser(rules, s, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
+    entries: list[Entry] = []
+    decisions = 0
+    while s.waiting and len(entries) < LONGEST:
+        player = 0
+        while asking[player] is None:
+            player += 1
+        options = s.options(player)
+        if len(options) > 1:
+            decisions += 1
+        option = choosers[player](options)
+        entries.append((player, option))
+        step(s, player, option)
+    over = s.over()
+    generation = rules.public(s).get("generation")
+    return Outcome(
+        number,
+        over,
+        tuple(rules.scores(s)),
+        tuple(rules.winners(s)) if over else (),
+        asked[0] if len(asked) == 1 else -1,
+        len(entries),
+        decisions,
+        generation if isinstance(generation, int) else 0,
+        recorded(rules, key, entries) if match.recorded else "",
+    )
+
+
+def recorded(rules: Rules, key: int, entries: list[Entry]) -> str:
+    """The record of a game, as JSON on one line."""
+    return Record(digest(rules), rules.name, rules.players, rules.settings, key, tuple(entries)).to_json()
+
+
+def play_games(match: Match, first: int, end: int) -> list[Outcome]:
+    """The games of a match from one number up to another."""
+    rules = match.rules()
+    return [play_game(match, rules, number) for number in range(first, end)]
+
+
+def play_match(match: Match, jobs: int = 1) -> Generator[list[Outcome], None, None]:
+    """All games of a match, some at a time and in their order, played in so many processes."""
+    match.rules()
+    size = max(1, min(MOST_AT_ONCE, match.games // (jobs * SHARES)))
+    firsts = list(range(0, match.games, size))
+    ends = [min(first + size, match.games) for first in firsts]
+    if min(jobs, len(firsts)) == 1:
+        return (play_games(match, first, end) for first, end in zip(firsts, ends))
+    return in_processes(match, firsts, ends, min(jobs, len(firsts)))
+
+
+def in_processes(match: Match, firsts: list[int], ends: list[int], jobs: int) -> Generator[list[Outcome], None, None]:
+    """Games shared out among processes, which get names and numbers only, and never a state."""
+    pool = ProcessPoolExecutor(jobs, mp_context=start_method(), initializer=end_at_interrupt)
+    try:
+        yield from pool.map(play_games, [match] * len(firsts), firsts, ends)
+    except BrokenProcessPool:
+        raise KaseiError("a process of the arena has died; if memory was short, try fewer jobs") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def start_method() -> multiprocessing.context.BaseContext:
+    """Processes forked from a clean one where the system can, and else started anew."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["kasei.lab.arena"])
+    return context
+
+
+def end_at_interrupt() -> None:
+    """An interrupt ends a process at once and in silence; the one that started it says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def all_cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

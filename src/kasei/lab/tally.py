@@ -1,0 +1,123 @@
+"""What many games show: counts that add up the same in whatever order the games come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+
+from kasei.core.rules import Plain
+from kasei.lab.arena import Match, Outcome
+
+
+class Standing:
+    """How someone, or some place at the table, has done in the games that came to an end."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.wins = 0
+        self.shared = 0
+        self.points: Counter[int] = Counter()
+
+    def add(self, outcome: Outcome, seat: int) -> None:
+        """Count how a seat did in a game."""
+        self.games += 1
+        self.points[outcome.scores[seat]] += 1
+        if seat in outcome.winners:
+            self.wins += len(outcome.winners) == 1
+            self.shared += len(outcome.winners) > 1
+
+    def rate(self) -> float:
+        """The share of games won alone."""
+        return self.wins / self.games if self.games else 0.0
+
+    def plain(self) -> Plain:
+        """As plain data."""
+        low, high = likely(self.wins, self.games)
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "shared": self.shared,
+            "win_rate": round(self.rate(), 4),
+            "win_rate_95": [round(low, 4), round(high, 4)],
+            "points": spread(self.points),
+        }
+
+
+class Tally:
+    """The results of a match so far."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.games = 0
+        self.finished = 0
+        self.bots = [Standing() for _ in match.bots]
+        self.seats = [Standing() for _ in match.bots]
+        self.starters = Standing()
+        self.choices: Counter[int] = Counter()
+        self.decisions: Counter[int] = Counter()
+        self.generations: Counter[int] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a game; one that was broken off for its length counts as not finished, and for nothing else."""
+        self.games += 1
+        if not outcome.over:
+            return
+        self.finished += 1
+        self.choices[outcome.choices] += 1
+        self.decisions[outcome.decisions] += 1
+        if outcome.generation:
+            self.generations[outcome.generation] += 1
+        for seat in range(len(self.seats)):
+            self.seats[seat].add(outcome, seat)
+            self.bots[self.match.bot_in(seat, outcome.number)].add(outcome, seat)
+        if outcome.starter >= 0 and len(self.seats) > 1:
+            self.starters.add(outcome, outcome.starter)
+
+    def names(self) -> list[str]:
+        """The bots by name, numbered where a name comes twice."""
+        bots = self.match.bots
+        return [name if bots.count(name) == 1 else f"{name} {i + 1}" for i, name in enumerate(bots)]
+
+    def plain(self) -> Plain:
+        """All of it as plain data."""
+        return {
+            "game": self.match.game,
+            "settings": self.match.rules().settings,
+            "seed": self.match.seed,
+            "games": self.games,
+            "finished": self.finished,
+            "bots": [{"bot": name} | bot.plain() for name, bot in zip(self.match.bots, self.bots)],
+            "seats": [{"seat": seat} | standing.plain() for seat, standing in enumerate(self.seats)],
+            "start_player": self.starters.plain() if self.starters.games else None,
+            "choices": spread(self.choices),
+            "decisions": spread(self.decisions),
+            "generations": spread(self.generations),
+        }
+
+
+def spread(counts: Counter[int]) -> Plain | None:
+    """The mean and the ends of what was counted."""
+    if not counts:
+        return None
+    return {"mean": round(mean(counts), 4), "min": min(counts), "max": max(counts)}
+
+
+def mean(counts: Counter[int]) -> float:
+    """The mean of what was counted.
+
+    >>> mean(Counter({2: 3, 6: 1}))
+    3.0
+    """
+    return sum(value * n for value, n in counts.items()) / counts.total()
+
+
+def likely(wins: int, games: int) -> tuple[float, float]:
+    """Where the true rate of winning lies, with 95 % confidence (Wilson's interval)."""
+    if not games:
+        return 0.0, 1.0
+    z = 1.96
+    rate = wins / games
+    middle = rate + z * z / (2 * games)
+    reach = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)

@@ -1,0 +1,180 @@
+"""Nine in the terminal: the map, the supply, the players and the projects that face them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from kasei.core.option import ARGUMENT, verb
+from kasei.core.rules import Plain
+from kasei.games.nine.state import FACE, GREENERY, HEAT, HEX, MOVE, WATER
+from kasei.lang.wording import join
+from kasei.play import catalogue as words
+from kasei.play.screens.hexes import draw_map, map_width
+from kasei.play.screens.nine_map import colour, map_rows
+from kasei.play.screens.nine_projects import counted, funded, heading, in_full, needs_text, project
+from kasei.play.screens.nine_view import CUBES, Facts, Public
+from kasei.play.screens.parts import FAINT, GAP, LABEL, STRONG, TITLE, beside, labelled
+from kasei.play.screens.pen import Pen
+
+WIDE = 110  # columns from which the projects stand beside the map
+NARROW = 76  # columns below which nothing does
+NAMED_CARDS = 3  # of the deck: as many as a generation needs
+OWN_EFFECTS, WITHOUT_EFFECTS = 1, 2  # how brief a table is
+
+
+class NineScreen:
+    """Draws nine."""
+
+    def __init__(self, cards: list[Plain], names: list[str], pen: Pen) -> None:
+        self.cards = [cast(Facts, facts) for facts in cards]
+        self.names = names
+        self.pen = pen
+
+    def key(self, option: int) -> str:
+        return str(option & ARGUMENT) if verb(option) in (HEX, MOVE) else ""
+
+    def card(self, facts: Plain) -> RenderableType:
+        return in_full(cast(Facts, facts))
+
+    def rules(self, view: Plain) -> RenderableType:
+        last = cast(Public, view["public"])["last"]
+        limit = words.NINE_AIM_LIMIT.format(last=last) if last else ""
+        aim = words.NINE_AIM_ALONE if len(self.names) == 1 else words.NINE_AIM
+        standards = Table.grid(padding=(0, GAP, 0, 0))
+        for facts in self.cards:
+            if facts["kind"] == words.NINE_STANDARD_KIND:
+                standards.add_row(f"  {facts['name']}", str(facts["cost"]), needs_text(facts), facts["text"])
+        return Group(Text(aim.format(last=last, limit=limit)), "", Text(words.NINE_RULES), standards)
+
+    def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
+        public = cast(Public, view["public"])
+        options = cast(list[int], view["options"])
+        asked = cast(list[int], view["asked"])
+        rows = map_rows(public, {option & ARGUMENT for option in options if self.key(option)}, self.pen)
+        order = sorted(range(len(public["players"])), key=lambda player: player != view["seat"])
+        supply = self.supply(public, NAMED_CARDS if brief < OWN_EFFECTS else 1)
+        players = [self.player(public, player, player in asked) for player in order]
+        effects = [brief < WITHOUT_EFFECTS, *[brief < OWN_EFFECTS for _ in order[1:]]]
+        facing = [self.projects(public, player, effect) for player, effect in zip(order, effects)]
+        projects = Group(*self.drawn(options), *facing)
+        if width < NARROW:
+            return Group(title(public), draw_map(rows), supply, *players, projects)
+        space = width - map_width(rows) - GAP
+        if width < WIDE:
+            right = Group(supply, "", *players)
+            return Group(title(public), beside(draw_map(rows), map_width(rows), right, space), projects)
+        half = (space - GAP) // 2
+        right = Group(supply, "", beside(players[0], half, players[1], half), "", projects)
+        return Group(title(public), beside(draw_map(rows), map_width(rows), right, space))
+
+    def supply(self, public: Public, named: int) -> RenderableType:
+        """What lies in the general supply, and so many cards of the deck."""
+        supply, pen = public["supply"], self.pen
+        cubes = Text()
+        for thing, sign, form, n in (
+            (HEAT, pen.heat, words.NINE_HEAT, supply["heat"]),
+            (GREENERY, pen.greenery, words.NINE_GREENERY, supply["greenery"]),
+            (WATER, pen.water, words.NINE_WATER, supply["water"]),
+        ):
+            cubes.append(f" {sign} ", CUBES[thing]).append(form.format(n=n))
+        credits = labelled()
+        credits.add_row(words.NINE_SUPPLY, plural(supply["credits"], words.NINE_CREDIT, words.NINE_CREDITS))
+        lines = labelled()
+        lines.add_row(words.NINE_TOKENS, counted(supply["tokens"]))
+        if public["bonus"] is not None:
+            lines.add_row(words.NINE_BONUS, bonus_text(public["bonus"]))
+        lines.add_row(words.NINE_NEXT, "\n".join(self.deck(public["deck"], named)))
+        return Group(credits, cubes, lines)
+
+    def deck(self, deck: list[int | None], most: int) -> list[str]:
+        """The cards to come, as far as they are known: each is turned over when it is drawn."""
+        lines: list[str] = []
+        left = deck
+        while left and len(lines) < most:
+            face = left[0]
+            unseen = left.count(None) if face is None else 0
+            lines.append(words.NINE_UNSEEN.format(n=unseen) if face is None else self.side(face ^ 1))
+            left = left[unseen or 1 :]
+        return [*lines, words.NINE_MORE_CARDS.format(n=len(left))] if left else lines
+
+    def side(self, face: int) -> str:
+        """The two projects on one side of a card."""
+        return words.NINE_CARD.format(one=self.cards[2 * face]["name"], other=self.cards[2 * face + 1]["name"])
+
+    def name(self, player: int) -> str:
+        """The name of a player, or of the dummy."""
+        return self.names[player] if player < len(self.names) else words.NINE_DUMMY
+
+    def player(self, public: Public, player: int, asked: bool) -> RenderableType:
+        """One player's side of the table."""
+        side = public["players"][player]
+        sign, colour_name, style = colour(public, player, self.pen)
+        name = Text.assemble((f" {sign} {colour_name} ", style), (f" {self.name(player)} ", STRONG))
+        first = Table.grid(expand=True)
+        first.add_column()
+        first.add_column(justify="right")
+        first.add_row(
+            name.append(self.pen.turn if asked else "", TITLE),
+            plural(sum(side["points"].values()), words.NINE_POINT, words.NINE_POINTS),
+        )
+        if player >= len(self.names):
+            return first
+        credits = plural(side["credits"], words.NINE_CREDIT, words.NINE_CREDITS)
+        purse = words.NINE_PURSE.format(credits=credits, heat=side["heat"], income=side["income"])
+        lines = labelled()
+        lines.add_row(words.NINE_TAGS, counted(side["tags"]))
+        if any(side["tokens"]):
+            lines.add_row(words.NINE_TOKENS, counted(side["tokens"]))
+        marks = self.marks(public, player)
+        return Group(first, purse, lines, *[Text(marks, FAINT)] if marks else [])
+
+    def marks(self, public: Public, player: int) -> str:
+        """What holds for a player in this generation."""
+        side = public["players"][player]
+        marks = [
+            words.NINE_STARTS if public["first"] == player and len(self.names) > 1 else "",
+            words.NINE_STANDARD if side["standard"] else "",
+            words.NINE_PASSED if side["passed"] else "",
+        ]
+        return ", ".join(mark for mark in marks if mark)
+
+    def drawn(self, options: list[int]) -> list[RenderableType]:
+        """The card that is to be turned to one side or the other."""
+        ends = [option & ARGUMENT for option in options if verb(option) == FACE]
+        lines = [project(self.cards[end], with_effect=False) for end in ends]
+        return [heading(words.NINE_DRAWN), *lines] if lines else []
+
+    def projects(self, public: Public, player: int, with_effects: bool) -> RenderableType:
+        """The projects that face a player."""
+        side = public["players"][player]
+        if not side["projects"] and not side["funded"]:
+            return Group()
+        title = f"{colour(public, player, self.pen)[0]} {words.NINE_PROJECTS.format(name=self.name(player))}"
+        waiting = [project(self.cards[number], with_effects) for number in sorted(side["projects"])]
+        done = [funded(self.cards[number], self.pen.funded) for number in sorted(side["funded"])]
+        return Group(heading(title), *waiting, *done)
+
+
+def title(public: Public) -> Rule:
+    """The map and the generation."""
+    form = words.NINE_TITLE_OF if public["last"] else words.NINE_TITLE
+    if public["ending"]:
+        form = words.NINE_TITLE_ENDING
+    text = form.format(map=public["map"].capitalize(), generation=public["generation"], last=public["last"])
+    return Rule(Text(text, TITLE), style=LABEL)
+
+
+def bonus_text(bonus: dict[str, bool]) -> str:
+    """Which bonus cubes are still to be had."""
+    left = [text for name, text in words.NINE_BONUSES.items() if bonus[name]]
+    return join(left) or words.NINE_BONUS_GONE
+
+
+def plural(n: int, one: str, many: str) -> str:
+    """So many, in words."""
+    return one if n == 1 else many.format(n=n)

@@ -1,0 +1,73 @@
+"""The projects of nine as lines of a list."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from kasei.games.nine.board import TAG_NAMES
+from kasei.play import catalogue as words
+from kasei.play.screens.nine_view import Facts
+from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG
+
+NAMES = 25  # columns of the longest name
+COSTS = 4
+TAGS = 18
+
+
+def heading(title: str) -> RenderableType:
+    """The line above the projects of a player."""
+    return listed(Text(title, STRONG), words.COST, words.LENDS, words.NEEDS, LABEL)
+
+
+def project(facts: Facts, with_effect: bool) -> RenderableType:
+    """A project in one line, and its effect in another."""
+    line = listed(Text(facts["name"], STRONG), str(facts["cost"]), counted_names(facts["tags"]), needs_text(facts))
+    return Group(line, Padding(Text(facts["text"]), (0, 0, 0, GAP))) if with_effect else line
+
+
+def funded(facts: Facts, sign: str) -> RenderableType:
+    """A project that has been funded: only its tags still matter."""
+    return listed(Text(facts["name"]), sign, counted_names(facts["tags"]), words.NINE_FUNDED, FAINT)
+
+
+def listed(name: Text, cost: str, lends: str, needs: str, style: Style = PLAIN) -> Table:
+    """A line of the list."""
+    line = Table.grid(padding=(0, GAP, 0, 0), expand=True)
+    line.add_column(width=NAMES + COSTS)
+    line.add_column(width=TAGS)
+    line.add_column(ratio=1)
+    name.truncate(NAMES, pad=True)
+    line.add_row(name.append(cost.rjust(COSTS)), lends, needs, style=style)
+    return line
+
+
+def in_full(facts: Facts) -> Text:
+    """A project with all that there is to say of it."""
+    parts = [
+        words.CARD_COST.format(cost=facts["cost"]) if facts["cost"] else words.CARD_FREE,
+        words.CARD_LENDS.format(tags=counted_names(facts["tags"])) if facts["tags"] else "",
+        words.CARD_NEEDS.format(needs=needs_text(facts)) if needs_text(facts) else "",
+    ]
+    about = words.CARD.format(kind=facts["kind"], about="; ".join(part for part in parts if part))
+    return Text.assemble((facts["name"], STRONG), about, f"\n{facts['text']}")
+
+
+def counted(counts: list[int]) -> str:
+    """Tags or tokens with their numbers."""
+    held = [name if n == 1 else f"{n} {name}" for n, name in zip(counts, TAG_NAMES) if n]
+    return ", ".join(held) or words.NINE_NONE
+
+
+def counted_names(names: list[str]) -> str:
+    """The same, of tags that are listed one by one."""
+    return counted([names.count(name) for name in TAG_NAMES])
+
+
+def needs_text(facts: Facts) -> str:
+    """The tags and the condition that a project needs."""
+    tags = counted_names(facts["needs"]) if facts["needs"] else ""
+    return ", ".join(need for need in (tags, facts["condition"]) if need)

@@ -1,0 +1,102 @@
+"""What screens share: styles, columns, the options, the log and the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.console import RenderableType
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from kasei.lang.wording import join
+from kasei.play import catalogue as words
+
+TITLE = Style.parse("bold #d9703f")
+LABEL = Style.parse("#b08060")
+WARNING = Style.parse("bold #d9a03f")
+STRONG = Style(bold=True)
+FAINT = Style(dim=True)
+PLAIN = Style()
+GAP = 2  # columns between two things
+LABELS = 7  # columns of a label
+FEW = 8  # options that stand below each other in any case
+NARROW = 36  # columns that an option should have
+
+
+def beside(left: RenderableType, left_width: int, right: RenderableType, right_width: int) -> Table:
+    """One thing beside another."""
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    table.add_column(width=left_width)
+    table.add_column(width=right_width)
+    table.add_row(left, right)
+    return table
+
+
+def labelled() -> Table:
+    """Lines with a label before each."""
+    lines = Table.grid(padding=(0, 1, 0, 0))
+    lines.add_column(style=LABEL, width=LABELS)
+    lines.add_column()
+    return lines
+
+
+def option_list(options: Sequence[tuple[str, str]], width: int) -> Table:
+    """What to type and what it does; many options stand in several columns."""
+    columns = max(1, min(3, width // NARROW)) if len(options) > FEW else 1
+    height = -(-len(options) // columns)
+    table = Table.grid(padding=(0, GAP, 0, 0), expand=True)
+    for _ in range(columns):
+        table.add_column(justify="right", style=TITLE, min_width=4)
+        table.add_column(ratio=1)
+    for i in range(height):
+        table.add_row(*[Text(text) for option in options[i::height] for text in option])
+    return table
+
+
+def log_lines(lines: Sequence[str], most: int | None = None) -> Text:
+    """Lines of the log, the last of them if there are too many."""
+    shown = list(lines) if most is None else list(lines[-most:])
+    if len(shown) < len(lines):
+        shown.insert(0, words.EARLIER_NEWS.format(n=len(lines) - len(shown)))
+    return Text("\n".join(f"- {line}" for line in shown), FAINT)
+
+
+def score_table(names: Sequence[str], breakdown: Sequence[dict[str, int]], scores: Sequence[int]) -> Table:
+    """The points of all players, category by category."""
+    table = Table(title=words.FINAL_SCORE, title_style=STRONG)
+    table.add_column()
+    for name in names:
+        table.add_column(Text(name), justify="right")
+    for category in breakdown[0]:
+        table.add_row(category, *[str(points[category]) for points in breakdown])
+    table.add_section()
+    table.add_row(words.TOTAL, *[str(score) for score in scores], style=STRONG)
+    return table
+
+
+def outcome(names: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
+    """Who has won, in words."""
+    if len(names) == 1:
+        return (words.WON_ALONE if winners else words.LOST_ALONE).format(name=names[0])
+    if not winners:
+        return words.NOBODY_WINS
+    if len(winners) > 1:
+        return words.DRAW.format(names=join([names[seat] for seat in winners]))
+    level = scores.count(scores[winners[0]]) > 1
+    return (words.WINS_TIE if level else words.WINS).format(name=names[winners[0]])
+
+
+def typed_list(keys: Sequence[str]) -> str:
+    """What may be typed, in short.
+
+    >>> typed_list(["1", "2", "3", "7", "8", "p"])
+    '1 to 3, 7, 8 or p'
+    """
+    spans: list[str] = []
+    numbers = sorted(int(key) for key in keys if key.isdecimal())
+    for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0]):
+        span = [number for _, number in run]
+        spans += [words.RANGE.format(low=span[0], high=span[-1])] if len(span) > 2 else [str(number) for number in span]
+    return join([*spans, *[key for key in keys if not key.isdecimal()]], words.OR)

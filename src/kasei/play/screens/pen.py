@@ -1,0 +1,30 @@
+"""The signs that a screen is drawn with: shapes that tell without colour, and plain ones where no others print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.console import Console
+
+
+@dataclass(frozen=True)
+class Pen:
+    """A sign for each thing, all of them one column wide."""
+
+    heat: str
+    greenery: str
+    water: str
+    white: str
+    black: str
+    funded: str
+    turn: str
+    line: str
+
+
+FINE = Pen("▲", "♣", "≈", "○", "●", "✓", "►", "─")
+PLAIN = Pen("^", "*", "=", "O", "@", "+", ">", "-")
+
+
+def pen_for(console: Console) -> Pen:
+    """The pen whose signs this console can print."""
+    return PLAIN if console.options.ascii_only else FINE

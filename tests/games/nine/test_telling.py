@@ -1,0 +1,140 @@
+"""Questions, options and events in words."""
+
+import re
+
+import pytest
+
+from kasei.core.option import PASS
+from kasei.core.record import playthrough
+from kasei.core.rules import Value
+from kasei.games import rules_of
+from kasei.games.nine.state import FACE, HEX, MOVE, TAKE
+from kasei.play.table import Game
+from tests.games.nine.table import NUMBERS, Table, option_of
+
+
+def said(t: Table, option: int) -> str:
+    """An option in words."""
+    return t.game.describe(t.asked, option)
+
+
+def test_turn_in_words() -> None:
+    t = Table(["Comet", "Deuterium Export"], credits=4, tokens="production")
+    assert t.question == "Fund a project, take a standard project or pass"
+    assert said(t, PASS) == "Pass for the rest of this generation"
+    assert said(t, option_of("Comet")) == "Fund Comet (3 credits): place 1 water; place 1 heat cube on the map"
+    assert said(t, option_of("Deuterium Export")) == "Fund Deuterium Export (1 credit): gain 1 heat"
+    assert said(t, option_of("Sell Patent")) == "Standard project Sell Patent (free): gain 1 credit"
+
+
+def facing(name: str, players: int = 2) -> str:
+    """What it means to be faced by that project."""
+    rules = rules_of("nine", players, {})
+    return rules.describe(rules.deal(1), 0, FACE + NUMBERS[name])
+
+
+def test_facing_in_words() -> None:
+    assert facing("Comet") == (
+        "Take Comet (3 credits): place 1 water; place 1 heat cube on the map "
+        "[lends space and energy; needs production]; your opponent gets Farming"
+    )
+    assert "[lends nature and production; needs 2 nature and at least 1 water]" in facing("Farming")
+    assert facing("Fusion Research", players=1).endswith("[lends 2 science; needs at most 5 heat]")
+    assert facing("Mining Rights", players=1).endswith("[lends production and space]")
+
+
+def test_hexes_in_words() -> None:
+    t = Table(["Bushes"], heat=2, heated=[9], green=[8, 12], wet=[7], cities=[0, 5]).play("Bushes")
+    colour = "white" if t.state.white == 0 else "black"
+    assert said(t, HEX + 16) == "Hex 16, nature bonus, next to 1 greenery"
+    assert said(t, HEX + 4) == f"Hex 4, next to 1 heat, 1 greenery and 2 {colour} cities"
+    assert said(t, HEX + 3) == f"Hex 3, next to 1 greenery, 1 water and 1 {colour} city"
+    t = Table(["Water from Europa"], cities=[0]).play("Water from Europa")
+    assert said(t, HEX + 7) == "Hex 7, science token"
+
+
+def test_moving_in_words() -> None:
+    t = Table(["Mining Rights"]).play("Found City")
+    assert t.question == "Found City: found or move a city"
+    assert said(t, MOVE + 4) == "Move the city on hex 4"
+    t.choose(MOVE, 4)
+    assert t.question == "Found City: move the city on hex 4"
+    assert said(t, HEX + 3) == "Hex 3", "the city that moves is not beside it"
+    assert t.choose(HEX, 3).log()[-1] == "Ann moves the city on hex 4 to hex 3"
+
+
+def test_tokens_in_words() -> None:
+    t = Table(["Water from Europa"], cities=[0]).play("Water from Europa").choose(HEX, 6)
+    assert t.question == "Water from Europa: you may take a nature token"
+    assert said(t, TAKE + 3) == "Take a nature token"
+    assert t.choose(TAKE, 3).log()[-1] == "Ann takes a nature token"
+    t = Table(["Fusion Research"]).play("Fusion Research")
+    assert said(t, TAKE + 2) == "Take the science token"
+    assert t.choose(TAKE, 2).log()[-2:] == ["Ann takes the science token", "Ann gains 1 heat"]
+
+
+def test_what_is_left_to_place() -> None:
+    t = Table(["Plantation"], tokens="science").play("Plantation")
+    assert t.question == "Plantation: place 2 greenery"
+    assert t.choose(HEX, 9).question == "Plantation: place 1 greenery"
+
+
+def test_a_turn_is_told() -> None:
+    t = Table(["Comet"], tokens="production", wet=[2], their_credits=3)
+    t.play("Comet").choose(HEX, 6).choose(TAKE, 3).choose(HEX, 9).play("Sell Patent")
+    assert t.log() == [
+        "Ann funds Comet for 3 credits",
+        "Ann spends 1 production token",
+        "Ann places water on hex 6",
+        "Ann gains 1 credit",
+        "Ann takes a nature token",
+        "Ann places heat on hex 9",
+        "Bob takes the standard project Sell Patent",
+        "Bob gains 1 credit",
+    ]
+
+
+def test_income_is_told() -> None:
+    t = Table(credits=5, their_credits=3).both_pass()
+    assert t.log()[2:5] == [
+        "Ann has 5 credits already and collects nothing",
+        "Bob collects 1 credit",
+        "Generation 2 begins",
+    ]
+    t = Table(credits=7, their_credits=0).both_pass()
+    assert t.log()[2] == "Ann returns 2 credits"
+
+
+def test_robbery_is_told() -> None:
+    t = Table(["Hired Raiders", "Mining Rights"], their_credits=3).play("Hired Raiders")
+    assert t.log()[1:] == ["Ann gains 1 heat", "Ann takes 2 credits from the opponent"]
+    t = Table(["GHG Factories"]).play("GHG Factories")
+    assert t.log()[1:] == ["Ann gains 2 heat", "Bob gains 1 heat"]
+
+
+def test_dummy_is_told_of() -> None:
+    log = Game(rules_of("nine", 1, {}), 1, ["Ann"]).log(0)
+    assert log[0].startswith("Ann draws ")
+    assert [line.split(" on ")[0] for line in log[1:3]] == ["The dummy founds a city"] * 2
+
+
+ODD = re.compile(
+    r"\b1 (credits|cities|tags|tokens|cubes)\b|\b([02-9]|1\d) (credit|city|tag|token|cube)\b"
+    r"|None|  |\ba [aeiou]|\ba (heat|water|greenery)\b|\b(\w+) and \4\b"
+)
+
+
+@pytest.mark.parametrize(("players", "bonus"), [(2, False), (2, True), (1, False)])
+def test_english(players: int, bonus: bool) -> None:
+    settings: dict[str, Value] = {"bonus": bonus}
+    rules = rules_of("nine", players, settings)
+    for key in range(10):
+        game = Game(rules, key)
+        for player, options, choice in playthrough(rules, key)[1]:
+            assert game.decisions[0].options == options
+            words = [game.decisions[0].question, *(game.describe(player, option) for option in options)]
+            words += [rules.why_not(game.state, player, card) for card in range(33)]
+            assert not [line for line in words if ODD.search(line)]
+            assert len({game.describe(player, option) for option in options}) == len(options)
+            game.choose(player, choice)
+        assert not [line for line in game.log(0) if ODD.search(line) or not line[0].isupper()]

@@ -1,0 +1,79 @@
+"""A person at a pseudo-terminal, for tests."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import pexpect
+
+DRIVER = str(Path(__file__).with_name("driver.py"))
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-9]|9[0-7]|10[0-7])[0-9;]*m")
+OPTION = re.compile(r"^ {0,3}(\d+|[psd])  \S", re.MULTILINE)
+UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
+PROMPT = r"(?:Ann|Bea)> |anything else to stay: "
+
+
+def surroundings() -> dict[str, str]:
+    """The environment, without what would change how things are drawn."""
+    return {name: value for name, value in os.environ.items() if name not in UNWANTED}
+
+
+class Keyboard:
+    """Types lines and sees what the program prints until it asks again."""
+
+    def __init__(self, *args: str, columns: int = 80, lines: int = 40, **environment: str) -> None:
+        env = surroundings() | {"TERM": "xterm-256color", "COLORTERM": "truecolor"} | environment
+        self.child = pexpect.spawn(
+            sys.executable,
+            [DRIVER, *args],
+            env=env,
+            dimensions=(lines, columns),
+            encoding="utf-8",
+            echo=False,
+            timeout=10,
+        )
+        self.child.delaybeforesend = None
+        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.01
+        self.raw = ""  # all that was printed, with its codes
+        self.over = False
+        self.seen = self.look()
+
+    def look(self) -> str:
+        """What is printed until the next prompt or the end, without codes."""
+        self.over = self.child.expect([PROMPT, pexpect.EOF]) == 1
+        printed = self.child.before + (self.child.after if not self.over else "")
+        self.raw += printed
+        return CODES.sub("", printed).replace("\r\n", "\n")
+
+    def type(self, line: str) -> str:
+        """Type a line, and see what comes of it."""
+        self.child.sendline(line)
+        self.seen = self.look()
+        return self.seen
+
+    def control(self, letter: str) -> str:
+        """Press a control key, and see what comes of it."""
+        self.child.sendcontrol(letter)
+        self.seen = self.look()
+        return self.seen
+
+    def options(self) -> list[str]:
+        """What may be typed, as it stands before the options in their first column."""
+        found: list[str] = OPTION.findall(self.seen[self.seen.rindex(" - ") :])
+        return found
+
+    def play_on(self) -> str:
+        """Answer with the first option until the game is over; all that was printed."""
+        printed = [self.seen]
+        while not self.over:
+            printed.append(self.type(self.options()[0]))
+        return "\n".join(printed)
+
+    def leave(self) -> int:
+        """The exit status."""
+        self.child.close()
+        return int(self.child.exitstatus)

@@ -1,0 +1,83 @@
+"""People with secrets who share a keyboard, in a game where all choose at the same time."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from kasei.core.rules import Plain
+from kasei.play.screens import SCREENS
+from kasei.play.screens.pen import Pen
+from kasei.play.table import Game
+from kasei.play.terminal import WIPE, Chooser, play
+from tests.toys import BAZAAR
+
+
+class BazaarScreen:
+    """Shows nothing but what is private."""
+
+    def __init__(self, cards: list[Plain], names: list[str], pen: Pen) -> None:
+        self.names = names
+
+    def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
+        return Text(f"seat {view['seat']} sees {view['private']}")
+
+    def card(self, facts: Plain) -> RenderableType:
+        return Text(str(facts["name"]))
+
+    def rules(self, view: Plain) -> RenderableType:
+        return Text("bid, then shop")
+
+    def key(self, option: int) -> str:
+        return ""
+
+
+def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None], terminal: bool = True) -> str:
+    """All that is printed in a game in which people bid 1 and leave the shop."""
+    monkeypatch.setitem(SCREENS, "bazaar", BazaarScreen)
+    printed = StringIO()
+
+    def typed() -> str:
+        shown = printed.getvalue()
+        return "" if shown.rstrip().endswith("Enter.") else "p" if "go shopping" in shown[-300:] else "1"
+
+    monkeypatch.setattr("builtins.input", typed)
+    game = Game(BAZAAR.build(2, BAZAAR.settle(2, {})), 7, ["Ann", "Bea"])
+    console = Console(file=printed, force_terminal=terminal, color_system=None, width=80, height=40)
+    assert play(game, players, console) == 0
+    assert game.over
+    return printed.getvalue()
+
+
+def first(game: Game, seat: int) -> int:
+    return game.state.options(seat)[0]
+
+
+def test_secrets_are_hidden_between_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = sitting(monkeypatch, [None, None])
+    turns = printed.split(WIPE)
+    assert turns[0] == ""
+    names = [re.findall(r"Pass the keyboard to (\w+), then press Enter", turn) for turn in turns[1:]]
+    assert names == [["Ann"], ["Bea"]] * 6
+    for turn, (name,) in zip(turns[1:], names):
+        before, _, after = turn.partition("press Enter")
+        assert "sees" not in before
+        assert set(re.findall(r"seat (\d) sees {'hand", after)) == {str(["Ann", "Bea"].index(name))}
+
+
+def test_without_a_terminal_secrets_scroll_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = sitting(monkeypatch, [None, None], terminal=False)
+    assert WIPE not in printed
+    assert printed.count("\n" * 40 + "Pass the keyboard to Bea") == 6
+
+
+@pytest.mark.parametrize("players", [[None, first], [first, first]])
+def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None]) -> None:
+    printed = sitting(monkeypatch, players)
+    assert "Pass the keyboard" not in printed
+    assert "seat 1 sees" not in printed
+    assert "Final score" in printed

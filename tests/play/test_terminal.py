@@ -1,0 +1,223 @@
+"""The game in the terminal, seen by a person at a pseudo-terminal."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.play.keyboard import CODES, COLOURS, DRIVER, Keyboard, surroundings
+
+AGAINST_A_BOT = ("ann,bot:greedy", "7")
+TWO_PEOPLE = ("ann,bea", "7")
+ALONE = ("ann", "3")
+
+
+def widest(printed: str) -> int:
+    return max(len(line.rstrip()) for line in printed.splitlines())
+
+
+def table(printed: str) -> str:
+    """What stands above the line."""
+    return printed[: printed.index("\n────")]
+
+
+def score_rows(printed: str) -> dict[str, list[int]]:
+    """The rows of the final table."""
+    table = printed[printed.index("Final score") :]
+    rows = re.findall(r"^│ (\D+?) +│((?: +-?\d+ │)+)", table, re.MULTILINE)
+    return {name: [int(n) for n in re.findall(r"-?\d+", numbers)] for name, numbers in rows}
+
+
+@pytest.mark.parametrize("map", ["tharsis", "elysium"])
+def test_a_whole_game_against_a_bot(map: str) -> None:
+    ann = Keyboard(*AGAINST_A_BOT, map, "bonus", NO_COLOR="1")
+    printed = ann.play_on()
+    assert f"NINE on {map.capitalize()}" in printed
+    assert "- Greedy funds" in printed
+    rows = score_rows(printed)
+    total = rows.pop("total")
+    assert len(rows) == 5
+    assert total == [sum(points) for points in zip(*rows.values())]
+    assert re.search(r"(Ann|Greedy) wins\.|wins the tie\.|A draw between", printed)
+    assert ann.leave() == 0
+    assert widest(printed) <= 80
+    assert not COLOURS.search(ann.raw)
+
+
+def test_solitaire_to_its_end() -> None:
+    ann = Keyboard(*ALONE)
+    printed = ann.play_on()
+    assert "the dummy" in printed
+    assert "total" in score_rows(printed)
+    assert re.search(r"Ann has (won|lost)\.", printed)
+    assert ann.leave() == 0
+
+
+def test_two_people_at_one_keyboard() -> None:
+    both = Keyboard(*TWO_PEOPLE)
+    screens = [both.seen] + [both.type(both.options()[0]) for _ in range(12)]
+    assert {"Ann> ", "Bea> "} == {screen[-5:] for screen in screens}
+    for screen in screens:
+        name = screen[-5:-2]
+        assert f"\n{name} - " in screen
+        assert re.search(rf"(WHITE|BLACK)  {name} ►", screen)
+        assert "Pass the keyboard" not in screen
+
+
+def test_a_wide_terminal_is_used() -> None:
+    ann = Keyboard(*AGAINST_A_BOT, columns=120)
+    assert 80 < widest(ann.seen) <= 120
+    assert COLOURS.search(ann.raw)
+
+
+def test_a_narrow_terminal_is_kept_to() -> None:
+    assert widest(Keyboard(*AGAINST_A_BOT, columns=50).seen) <= 50
+
+
+def test_few_lines_make_the_table_brief() -> None:
+    whole = Keyboard(*TWO_PEOPLE, lines=60)
+    brief = Keyboard(*TWO_PEOPLE, lines=30)
+    for _ in range(3):
+        whole.type("1")
+        brief.type("1")
+    assert "\n  Place 1 greenery" in whole.seen
+    assert "\n  Place 1 greenery" not in brief.seen
+
+
+def test_a_hex_is_chosen_by_its_number() -> None:
+    ann = Keyboard(*ALONE)
+    for _ in range(3):
+        ann.type("1")
+    assert "Place your first city" in ann.seen
+    number = ann.options()[-1]
+    assert f"[{number}]" in ann.seen
+    assert f"- Ann founds a city on hex {number}\n" in ann.type(number)
+
+
+def at_the_first_turn(*args: str) -> Keyboard:
+    """A person who may fund a project, all that comes before answered with the first option."""
+    person = Keyboard(*args)
+    while "take a standard project or pass" not in person.seen:
+        person.type(person.options()[0])
+    return person
+
+
+def test_undo_takes_back_a_choice() -> None:
+    ann = at_the_first_turn(*ALONE)
+    turn = ann.seen
+    ann.type(ann.options()[0])
+    assert ann.seen != turn
+    assert "Ann has taken back the last choice.\nAnn - Fund a project" in ann.type("u")
+    assert table(ann.type("")) == table(turn)
+    assert "\nAnn - Place your first city\n" in ann.type("undo")
+
+
+def test_undo_reaches_whoever_chose_last_at_the_keyboard() -> None:
+    both = Keyboard(*TWO_PEOPLE)
+    while "Place your first city" not in both.seen:
+        both.type("1")
+    name = both.seen[-5:-2]
+    both.type(both.options()[0])
+    assert both.seen[-5:-2] != name
+    assert f"{name} has taken back the last choice." in both.type("undo")
+    assert both.seen.endswith(f"{name}> ")
+
+
+def test_undo_says_why_it_is_refused() -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    assert "can't be taken back: there is nothing to take back." in ann.type("u")
+    ann.type("1")
+    assert "can't be taken back: " in ann.type("u")
+
+
+def test_why_not() -> None:
+    ann = at_the_first_turn(*AGAINST_A_BOT)
+    assert re.search(r"Energy Farms: (needs|costs) .*, you have \d\.", ann.type("w energy f"))
+    assert "Comet: it does not face you." in ann.type("why Comet")
+    assert "Sell Patent: nothing is in the way" in ann.type("W sell patent")
+    assert "Which card? Type w and its name" in ann.type("w")
+    assert "There is no card 'Comte'. Perhaps Comet?" in ann.type("w Comte")
+    assert "'farm' could be several cards. Perhaps Farming, Kelp Farming or Energy Farms?" in ann.type("w farm")
+    assert ann.type("w zzz").startswith("There is no card 'zzz'.\n")
+
+
+def test_a_card_is_shown_with_its_generated_text() -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    seen = ann.type("c europa")
+    assert "Water from Europa (project): costs 2; lends space, science; needs energy.\nPlace 1 water.\n" in seen
+    assert "Which card? Type c and its name" in ann.type("c ")
+
+
+def test_help_explains_the_game_and_the_keys() -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    seen = ann.type("?")
+    for words in ("The aim: more points", "Standard projects", "Greenhouses", "w NAME", "which is not saved"):
+        assert words in seen
+    assert "within 12 generations" in " ".join(Keyboard(*ALONE).type("help").split())
+
+
+def test_the_log_tells_the_whole_game() -> None:
+    ann = at_the_first_turn(*AGAINST_A_BOT)
+    seen = ann.type("l")
+    assert "founds a city on hex" in seen
+    assert seen.index(" draws ") < seen.index("founds a city")
+
+
+BAD = ("99", "-1", "1.5", "1 2", "xyz", "[red]1[/red]", "²", "٣", "\\", "{}", "é" * 50, "9" * 3000, "\x1b[31m")
+
+
+def test_bad_input_loses_nothing() -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    before = ann.seen
+    for typed in BAD:
+        seen = " ".join(ann.type(typed).split())
+        assert seen.endswith("is no answer here. Type 1 or 2; or ? for help. Ann>"), typed
+    assert ann.type("") == before
+    ann.type("02")
+    assert "- Ann takes " in ann.seen
+
+
+def test_enter_draws_the_table_again_with_the_same_news() -> None:
+    ann = at_the_first_turn(*AGAINST_A_BOT)
+    before = ann.seen
+    assert ann.type("") == before
+
+
+def test_leaving_is_confirmed() -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    assert "It is not saved." in ann.type("q")
+    assert "The game goes on." in ann.type("n")
+    ann.type("quit")
+    assert "You have left the game. It was not saved." in ann.type("y")
+    assert ann.over
+    assert ann.leave() == 0
+
+
+@pytest.mark.parametrize("letter", ["c", "d"])
+@pytest.mark.parametrize("asked", ["", "q"])
+def test_control_keys_leave_cleanly(letter: str, asked: str) -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    if asked:
+        ann.type(asked)
+    seen = ann.control(letter)
+    assert "You have left the game." in seen
+    assert "Traceback" not in seen
+    assert ann.leave() == 0
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_piped_output_is_plain_and_repeats_what_was_typed(encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, DRIVER, *AGAINST_A_BOT],
+        input=b"1\n?\nc comet\n\xff\n",
+        capture_output=True,
+        env=surroundings() | {"PYTHONIOENCODING": encoding, "TERM": "dumb"},
+    )
+    printed = done.stdout.decode(encoding)
+    assert done.returncode == 0, done.stderr.decode()
+    assert "\nAnn> c comet\nComet (project): costs 3;" in printed
+    assert not CODES.search(printed)
+    assert widest(printed) <= 80
