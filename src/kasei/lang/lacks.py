@@ -16,7 +16,7 @@ KINDS: Final[list[tuple[str, bool]]] = [("", False)]  # the words of each kind, 
 
 
 def lack_kind(words: str, counts_need: bool = True) -> int:
-    """A new kind of lack; its words may name {need}, {have} and {noun}. `{need}` and `{have}` are bare numbers."""
+    """A new kind of lack; its words may name {need}, {have} and the {noun}, and say how many there {are}."""
     KINDS.append((words, counts_need))
     return (len(KINDS) - 1) * KIND
 
@@ -35,14 +35,14 @@ def reason(lack: int) -> str:
     have = (lack & 4095) - BIAS
     noun = NOUNS[(lack >> 24) & 4095]
     counted = need if counts_need else have
-    return words.format(need=need, have=have, noun=noun.one if counted == 1 else noun.many)
+    return words.format(
+        need=need, have=have, noun=noun.one if counted == 1 else noun.many, are="is" if have == 1 else "are"
+    )
 
 
 TOO_DEAR: Final = lack_kind("costs {need} {noun}, you have {have}")
 TOO_FEW_OWN: Final = lack_kind("needs {need} {noun}, you have {have}")
-TOO_FEW: Final = lack_kind("needs at least {need} {noun}, there are {have}")
-TOO_MANY: Final = lack_kind("needs at most {need} {noun}, there are {have}")
-NONE_LEFT: Final = lack_kind("no {noun} left", counts_need=False)
+TOO_FEW: Final = lack_kind("needs at least {need} {noun}, there {are} {have}")
+TOO_MANY: Final = lack_kind("needs at most {need} {noun}, there {are} {have}")
 NOWHERE: Final = lack_kind("there is no place for a {noun}")
 NO_EFFECT: Final = lack_kind("no part of it can be carried out")
-OTHER_HAS_NONE: Final = lack_kind("nobody has a {noun} to take")

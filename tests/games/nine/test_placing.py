@@ -88,8 +88,8 @@ def test_impossible_parts_are_skipped() -> None:  # ruling: partial_effects
     assert t.hexes() == set(t.state.map.land) - {4, 14}
     t = Table(["Aquifer Pumping"], cities=[0], wet=[2, 6, 7, 11]).play("Aquifer Pumping")
     assert t.me.credits == 3
-    t = Table(["Mohole Area"], cities=[0]).carry_out("Mohole Area")
-    assert t.me.heat == 2
+    t = Table(["Mohole Area"], heat=10).carry_out("Mohole Area")
+    assert (t.me.heat, t.state.heat) == (11, 0)
 
 
 def test_something_must_be_possible() -> None:  # ruling: partial_effects

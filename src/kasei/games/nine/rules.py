@@ -53,6 +53,7 @@ class NineRules(Rules):
         self.map = MAPS[str(settings["map"])]
         self.solo = players == 1
         self.bonus = bool(settings["bonus"])
+        self.listing = [card_facts(project) for project in [*PROJECTS, *STANDARDS]]
         self.last = SOLO_GENERATIONS if self.solo else LAST_GENERATION if settings["limit"] else 0
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Nine:
@@ -144,7 +145,7 @@ class NineRules(Rules):
     # Words.
 
     def cards(self) -> list[Plain]:
-        return [card_facts(project) for project in [*PROJECTS, *STANDARDS]]
+        return self.listing
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

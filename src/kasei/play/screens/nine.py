@@ -100,7 +100,8 @@ class NineScreen:
             unseen = left.count(None) if face is None else 0
             lines.append(words.NINE_UNSEEN.format(n=unseen) if face is None else self.side(face ^ 1))
             left = left[unseen or 1 :]
-        return [*lines, words.NINE_MORE_CARDS.format(n=len(left))] if left else lines
+        rest = words.NINE_UNSEEN if left.count(None) == len(left) else words.NINE_MORE_CARDS
+        return [*lines, rest.format(n=len(left))] if left else lines
 
     def side(self, face: int) -> str:
         """The two projects on one side of a card."""

@@ -9,6 +9,7 @@ from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, WATER
 from kasei.play import catalogue as words
 from kasei.play.screens.hexes import Cell
 from kasei.play.screens.nine_view import BLACK, BLUE, CUBES, LAND, WHITE, Public
+from kasei.play.screens.parts import PLAIN, STRONG
 from kasei.play.screens.pen import Pen
 
 Sign = tuple[str, str, Style]  # a sign, its name and its style
@@ -27,11 +28,12 @@ def cell(public: Public, hex: int, is_open: bool, pen: Pen) -> Cell:
     if public["board"][hex] != EMPTY:
         sign, name, style = piece(public, public["board"][hex], pen)
         return Cell(flanked(sign, number), name, style)
+    strength = STRONG if is_open else PLAIN
     printed = public["hexes"][hex]
     tag = words.NINE_SHORT_TAGS.get(printed[1:], printed[1:])
     if printed.startswith("~"):
-        return Cell(flanked("~", number), tag or words.NINE_BLUE, BLUE)
-    return Cell(number, tag, LAND)
+        return Cell(flanked("~", number), tag or words.NINE_BLUE, BLUE + strength)
+    return Cell(number, tag, LAND + strength)
 
 
 def flanked(sign: str, number: str) -> str:
