@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing.synchronize import Event
 from random import Random
 
 from kasei.bots import BOTS, Seat, new_bot
@@ -117,9 +118,9 @@ def recorded(rules: Rules, key: int, entries: list[Entry]) -> str:
 
 
 def play_games(match: Match, first: int, end: int) -> list[Outcome]:
-    """The games of a match from one number up to another."""
+    """The games of a match from one number up to another, or until the whole is interrupted."""
     rules = match.rules()
-    return [play_game(match, rules, number) for number in range(first, end)]
+    return [play_game(match, rules, number) for number in range(first, end) if not any(e.is_set() for e in INTERRUPTED)]
 
 
 def play_match(match: Match, jobs: int = 1) -> Generator[list[Outcome], None, None]:
@@ -135,12 +136,15 @@ def play_match(match: Match, jobs: int = 1) -> Generator[list[Outcome], None, No
 
 def in_processes(match: Match, firsts: list[int], ends: list[int], jobs: int) -> Generator[list[Outcome], None, None]:
     """Games shared out among processes, which get names and numbers only, and never a state."""
-    pool = ProcessPoolExecutor(jobs, mp_context=start_method(), initializer=end_at_interrupt)
+    context = start_method()
+    interrupted = context.Event()
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin_process, initargs=(interrupted,))
     try:
         yield from pool.map(play_games, [match] * len(firsts), firsts, ends)
     except BrokenProcessPool:
         raise KaseiError("a process of the arena has died; if memory was short, try fewer jobs") from None
     finally:
+        interrupted.set()
         pool.shutdown(cancel_futures=True)
 
 
@@ -153,9 +157,13 @@ def start_method() -> multiprocessing.context.BaseContext:
     return context
 
 
-def end_at_interrupt() -> None:
-    """An interrupt ends a process at once and in silence; the one that started it says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def begin_process(interrupted: Event) -> None:
+    """An interrupt is for the process that started this one, which passes it on and says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    INTERRUPTED.append(interrupted)
+
+
+INTERRUPTED: list[Event] = []  # in a process of the arena: what tells it to stop after the game at hand
 
 
 def all_cores() -> int:
