@@ -24,7 +24,6 @@ from kasei.play.table import Game, new_game, replay
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.table import Table
 
 WRONG = 2  # exit codes
 INTERRUPTED = 130
@@ -295,7 +294,7 @@ def record_text(name: str) -> str:
 def show_position(game: Game, choices: int) -> None:
     """Where a game stands: the table, the points, and who has won or what is asked."""
     from kasei.play.screens import SCREENS
-    from kasei.play.screens.parts import outcome
+    from kasei.play.screens.parts import outcome, score_table
     from kasei.play.screens.pen import pen_for
 
     page = console()
@@ -303,28 +302,13 @@ def show_position(game: Game, choices: int) -> None:
     width = min(page.width, TABLE_WIDTH)
     page.print(f"\nAfter {len(game.entries)} of {choices} choices\n")
     page.print(drawing.table(game.view(SPECTATOR), width), width=width)
-    page.print(points_table(game))
+    page.print(score_table(game.names, game.rules.breakdown(game.state), game.scores, game.over))
     if game.over:
         page.print(outcome(game.names, game.scores, game.winners))
     for decision in game.decisions:
         page.print(f"{game.names[decision.player]}: {decision.question}")
         for option in decision.options:
             page.print(f"  {game.describe(decision.player, option)}")
-
-
-def points_table(game: Game) -> Table:
-    """The points of all players by where they come from."""
-    from rich.table import Table
-
-    parts = game.rules.breakdown(game.state)
-    table = Table("points", *game.names)
-    for column in table.columns[1:]:
-        column.justify = "right"
-    for name in parts[0]:
-        table.add_row(name, *[str(part[name]) for part in parts])
-    table.add_section()
-    table.add_row("total", *[str(score) for score in game.scores])
-    return table
 
 
 def measure(args: argparse.Namespace) -> int:

@@ -49,6 +49,7 @@ NO_SCREEN = "the terminal can't draw {game!r}; it draws {games}"
 
 # The end.
 FINAL_SCORE = "Final score"
+SCORE = "Points so far"
 TOTAL = "total"
 WON_ALONE = "{name} has won."
 LOST_ALONE = "{name} has lost."

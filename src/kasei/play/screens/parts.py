@@ -63,9 +63,11 @@ def log_lines(lines: Sequence[str], most: int | None = None) -> Text:
     return Text("\n".join(f"- {line}" for line in shown), FAINT)
 
 
-def score_table(names: Sequence[str], breakdown: Sequence[dict[str, int]], scores: Sequence[int]) -> Table:
+def score_table(
+    names: Sequence[str], breakdown: Sequence[dict[str, int]], scores: Sequence[int], over: bool = True
+) -> Table:
     """The points of all players, category by category."""
-    table = Table(title=words.FINAL_SCORE, title_style=STRONG)
+    table = Table(title=words.FINAL_SCORE if over else words.SCORE, title_style=STRONG)
     table.add_column()
     for name in names:
         table.add_column(Text(name), justify="right")
