@@ -286,6 +286,16 @@ def test_bench(capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "random play: decisions/s" in ran(capsys, "bench", "nine")
 
 
+def test_a_game_that_was_played_can_be_retold(tmp_path: Path, capsys: Screen) -> None:
+    out = tmp_path / "game.json"
+    assert f"The game is written to {out}" in ran(
+        capsys, "play", "nine", "--players", "greedy,bot:random", "--out", str(out)
+    )
+    assert "After" in ran(capsys, "replay", str(out))
+    out.write_text("moo")
+    assert f"{out}: the record is not JSON" in refused(capsys, "replay", str(out))
+
+
 def test_players_of_a_game_in_the_terminal() -> None:
     assert seated("you", 0, None) == ("Player 1", None)
     assert seated("you:Ann", 1, None) == ("Ann", None)
@@ -302,7 +312,7 @@ def test_players_of_a_game_in_the_terminal() -> None:
     ("argv", "words"),
     [
         (["mars9"], "there is no game 'mars9'"),
-        (["nine", "--players", "greedy"], "player 'greedy' is not of the form you, you:NAME or bot:NAME"),
+        (["nine", "--players", "clever"], "player 'clever' is not of the form you, you:NAME or bot:NAME"),
         (["nine", "--players", "you,bot:clever"], "there is no bot 'clever'"),
         (["nine", "--players", "you,you,you"], "nine is for 1 or 2 players, not 3"),
         (["nine", "-o", "map=venus"], "map can't be 'venus'"),

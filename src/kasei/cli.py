@@ -80,6 +80,7 @@ def parser() -> argparse.ArgumentParser:
     one = add(commands, "play", "play in the terminal", play)
     one.add_argument("--players", help="a list of you, you:NAME and bot:NAME (you,bot:greedy)")
     one.add_argument("--seed", help="deals the same game again; without it chance deals")
+    one.add_argument("--out", metavar="FILE", help="write the record of the game to this file when it is left")
     add_settings(one)
 
     one = add(commands, "cards", "every card with its text", cards)
@@ -179,7 +180,12 @@ def play(args: argparse.Namespace) -> int:
     game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
     from kasei.play import terminal
 
-    return terminal.play(game, [chooser for _, chooser in people])
+    with open(args.out, "w", encoding="utf-8") if args.out else nullcontext() as out:
+        code = terminal.play(game, [chooser for _, chooser in people])
+        if out:
+            out.write(f"{game.record.to_json()}\n")
+            print(f"The game is written to {args.out}: kasei replay {args.out} retells it.")
+    return code
 
 
 def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game, int], int] | None]:
@@ -187,6 +193,8 @@ def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game
     kind, _, name = entry.strip().partition(":")
     if kind == "you":
         return name or f"Player {seat + 1}", None
+    if kind in BOTS and not name:
+        kind, name = "bot", kind
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
     bot = new_bot(name, randbits(128) if seed is None else key_of(f"{seed}/bot/{seat}"))
@@ -251,7 +259,7 @@ def simulate(args: argparse.Namespace) -> int:
     from kasei.lab.simulation import simulate
 
     box = game_box(args.game)
-    bots = tuple(name.strip() for name in args.players.split(","))
+    bots = tuple(name.strip().removeprefix("bot:") for name in args.players.split(","))
     settings = settings_of(box, args.option)
     match = Match(box.name, bots, settings, args.games, args.seed, recorded=args.out is not None)
     match.rules()
@@ -265,11 +273,15 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def retell(args: argparse.Namespace) -> int:
-    record = parse_record(record_text(args.file))
-    choices = len(record.choices)
-    if args.to is not None and args.to > choices:
-        raise BadRecord(f"the record has {choices} choices, not {args.to}")
-    game = replay(record, args.to)
+    text = record_text(args.file)
+    try:
+        record = parse_record(text)
+        choices = len(record.choices)
+        if args.to is not None and args.to > choices:
+            raise BadRecord(f"the record has {choices} choices, not {args.to}")
+        game = replay(record, args.to)
+    except BadRecord as error:
+        raise BadRecord(f"{args.file}: {error}") from None
     events = game.opening + [event for choice in game.history for event in choice.events]
     for line in filter(None, (game.rules.story(event, game.names) for event in events)):
         print(line)

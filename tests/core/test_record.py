@@ -46,7 +46,8 @@ def test_replay_as_far_as_one_likes() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "the record is not JSON"),
+        ("", "the record is empty"),
+        ("moo", "the record is not JSON"),
         ("[1, 2]", "the record is not a JSON object"),
         ("[" * 100_000, "the record is not JSON"),
         (broken(format=9), "the record has format 9; this program reads 1"),

@@ -80,6 +80,8 @@ class Record:
 
 def parse_record(text: str) -> Record:
     """The record in this JSON text, checked field by field."""
+    if not text.strip():
+        raise BadRecord("the record is empty")
     try:
         fields = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -21,7 +21,7 @@ from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
 
-MOST_AT_ONCE = 200  # games that a process plays before it reports
+MOST_AT_ONCE = 50  # games that a process plays before it reports
 SHARES = 16  # reports of each process, at least, so that all end at about the same time
 
 Chooser = Callable[[list[int]], int]

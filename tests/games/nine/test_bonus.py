@@ -86,7 +86,7 @@ def test_bonus_water_brings_token_and_credits() -> None:  # ruling: bonus_8th_he
 def test_eighth_heat_within_a_project() -> None:  # ruling: bonus_8th_heat
     t = bonus(["Giant Ice Asteroid"], cities=[0], heat=7).play("Giant Ice Asteroid").choose(HEX, 2)
     assert t.me.heat == 8
-    assert t.question == "Giant Ice Asteroid: place 1 water"
+    assert t.question == "Giant Ice Asteroid: place the bonus water of the 8th heat"
     t.choose(HEX, 7)
     assert t.me.heat == 8, "at once: before the second heat"
     t.choose(TAKE, SCIENCE)

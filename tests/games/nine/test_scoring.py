@@ -91,11 +91,11 @@ def test_equal_in_everything_is_a_draw() -> None:  # ruling: tie_breakers
 def test_breakdown_adds_up() -> None:
     t = Table(cities=[3, 12], their_cities=[10], wet=[7], heated=[8], green=[0, 13], heat=2)
     assert t.rules.breakdown(t.state)[0] == {
-        "greenery by cities": 2,
-        "heat by cities": -2,
-        "own water": 1,
-        "own heat": 1,
-        "heat supply": 2,
+        "greenery beside cities": 2,
+        "heat beside cities": -2,
+        "water beside no other city": 1,
+        "heat beside no other city": 1,
+        "heat held": 2,
     }
     assert [sum(parts.values()) for parts in t.rules.breakdown(t.state)] == t.game.scores == [4, 0]
 

@@ -22,7 +22,10 @@ def test_turn_in_words() -> None:
     t = Table(["Comet", "Deuterium Export"], credits=4, tokens="production")
     assert t.question == "Fund a project, take a standard project or pass"
     assert said(t, PASS) == "Pass for the rest of this generation"
-    assert said(t, option_of("Comet")) == "Fund Comet (3 credits): place 1 water; place 1 heat cube on the map"
+    assert (
+        said(t, option_of("Comet"))
+        == "Fund Comet (3 credits and 1 production token): place 1 water; place 1 heat cube on the map"
+    )
     assert said(t, option_of("Deuterium Export")) == "Fund Deuterium Export (1 credit): gain 1 heat"
     assert said(t, option_of("Sell Patent")) == "Standard project Sell Patent (free): gain 1 credit"
 
@@ -107,7 +110,7 @@ def test_income_is_told() -> None:
 
 def test_robbery_is_told() -> None:
     t = Table(["Hired Raiders", "Mining Rights"], their_credits=3).play("Hired Raiders")
-    assert t.log()[1:] == ["Ann gains 1 heat", "Ann takes 2 credits from the opponent"]
+    assert t.log()[1:] == ["Ann gains 1 heat", "Ann takes 2 credits from Bob"]
     t = Table(["GHG Factories"]).play("GHG Factories")
     assert t.log()[1:] == ["Ann gains 2 heat", "Bob gains 1 heat"]
 

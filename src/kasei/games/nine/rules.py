@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from kasei.core.kernel import Event, State, run
-from kasei.core.option import ARGUMENT, PASS, SKIP, verb
+from kasei.core.option import PASS, SKIP
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import generator
 from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
@@ -36,8 +36,8 @@ from kasei.games.nine.state import (
     Nine,
     empty_table,
 )
-from kasei.games.nine.telling import hex_words, needs_words, project_words, question_words, tag_words, tell
-from kasei.games.nine.words import DREW, FOUNDED, FoundCity, Project, token_words
+from kasei.games.nine.telling import describe, question_words, tell
+from kasei.games.nine.words import DREW, FOUNDED, Project
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, sentence
 
@@ -155,25 +155,9 @@ class NineRules(Rules):
         return capital(words) if f.card == NONE else f"{[*PROJECTS, *STANDARDS][f.card].name}: {words}"
 
     def describe(self, s: State, player: int, option: int) -> str:
-        n = cast(Nine, s)
-        kind, arg = verb(option), option & ARGUMENT
-        if kind == PASS:
-            return "Pass for the rest of this generation"
-        if kind == SKIP:
-            return "Leave it"
-        if kind == FUND:
-            return f"Fund {project_words(PROJECTS[arg])}"
-        if kind == STANDARD:
-            return f"Standard project {project_words(STANDARDS[arg])}"
-        if kind == FACE:
-            return face_words(n, arg)
-        if kind == TAKE:
-            return f"Take {token_words(arg)}"
-        if kind == MOVE:
-            return f"Move the city on {hex_words(n, arg)}"
         f = s.asking[player]
-        moving = f.data[0] if f is not None and f.data and isinstance(f.effect, FoundCity) else NONE
-        return capital(hex_words(n, arg, moving))
+        assert f is not None
+        return describe(cast(Nine, s), f, option)
 
     def find(self, name: str) -> int | None:
         wanted = name.strip().lower()
@@ -237,15 +221,6 @@ def card_facts(project: Project) -> Plain:
         "text": sentence(project.effect.text()),
         "icons": project.effect.icons(),
     }
-
-
-def face_words(n: Nine, project: int) -> str:
-    """What it means to have this end of the card."""
-    mine, other = PROJECTS[project], PROJECTS[project ^ 1]
-    needs = needs_words(mine)
-    terms = f"lends {tag_words(mine.tags)}" + (f"; needs {needs}" if needs else "")
-    theirs = "" if n.solo else f"; your opponent gets {other.name}"
-    return f"Take {project_words(mine)} [{terms}]{theirs}"
 
 
 def audit(n: Nine) -> None:

@@ -27,11 +27,11 @@ class Points:
 
     def named(self) -> dict[str, int]:
         return {
-            "greenery by cities": self.greenery,
-            "heat by cities": self.harm,
-            "own water": self.own_water,
-            "own heat": self.own_heat,
-            "heat supply": self.supply,
+            "greenery beside cities": self.greenery,
+            "heat beside cities": self.harm,
+            "water beside no other city": self.own_water,
+            "heat beside no other city": self.own_heat,
+            "heat held": self.supply,
         }
 
 

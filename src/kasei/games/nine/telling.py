@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kasei.core.kernel import Event, Frame
+from kasei.core.option import ARGUMENT, PASS, SKIP, verb
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
-from kasei.games.nine.state import CITY, GREENERY, HEAT, PURSE, WATER, Nine
+from kasei.games.nine.state import CITY, FACE, FUND, GREENERY, HEAT, HEX, MOVE, PURSE, STANDARD, TAKE, WATER, Nine
 from kasei.games.nine.words import (
     CREDIT,
     DREW,
@@ -33,7 +35,7 @@ from kasei.games.nine.words import (
     Project,
     token_words,
 )
-from kasei.lang.wording import join
+from kasei.lang.wording import capital, join
 
 CUBES: Final = {HEAT: "heat", GREENERY: "greenery", WATER: "water"}
 
@@ -47,9 +49,10 @@ def question_words(f: Frame) -> str:
     return f.effect.text()
 
 
-def project_words(project: Project) -> str:
-    """A project with what it costs and does."""
-    price = CREDIT.of(project.cost) if project.cost else "free"
+def project_words(n: Nine, player: int, project: Project) -> str:
+    """A project with what it costs the player, tokens included, and what it does."""
+    tokens = [TOKEN_NOUNS[tag].of(spent) for tag, spent in project.tokens_spent(n.players[player])]
+    price = join([CREDIT.of(project.cost) if project.cost else "free", *tokens])
     return f"{project.name} ({price}): {project.effect.text()}"
 
 
@@ -71,7 +74,7 @@ def hex_words(n: Nine, hex: int, moving: int = NONE) -> str:
     if n.map.tag[hex] != NONE:
         printed = f"{TAG_NAMES[n.map.tag[hex]]} bonus"
     elif n.map.token[hex] != NONE:
-        printed = f"{TAG_NAMES[n.map.token[hex]]} token"
+        printed = TOKEN_NOUNS[n.map.token[hex]].one if n.tokens[n.map.token[hex]] else ""
     around = [n.board[other] for other in ADJACENT[hex] if other != moving]
     near = [f"{around.count(cube)} {name}" for cube, name in CUBES.items() if cube in around]
     for player in range(2):
@@ -96,42 +99,61 @@ def income_words(name: str, credits: int) -> str:
 
 def tell(event: Event, names: list[str]) -> str:
     """An event as a line of the log."""
-    name = names[event.player] if event.player < len(names) else "The dummy"
-    args = event.args
-    arg = args[0] if args else 0
-    kind = event.kind
-    if kind == FUNDED:
-        return f"{name} funds {PROJECTS[arg].name} for {CREDIT.of(PROJECTS[arg].cost)}"
-    if kind == TOOK_STANDARD:
-        price = f" for {CREDIT.of(STANDARDS[arg].cost)}" if STANDARDS[arg].cost else ""
-        return f"{name} takes the standard project {STANDARDS[arg].name}{price}"
-    if kind == PASSED:
-        return f"{name} passes"
-    if kind == DREW:
-        return f"{name} draws {PROJECTS[2 * arg].name} / {PROJECTS[2 * arg + 1].name}"
-    if kind == FACED:
-        return f"{name} takes {PROJECTS[arg].name}"
-    if kind == PLACED:
-        return f"{name} places {CUBES[arg]} on hex {args[1]}"
-    if kind == FOUNDED:
-        return f"{name} founds a city on hex {arg}"
-    if kind == MOVED:
-        return f"{name} moves the city on hex {arg} to hex {args[1]}"
-    if kind == GAINED_HEAT:
-        return f"{name} gains {arg} heat"
-    if kind == GAINED_CREDITS:
-        return f"{name} gains {CREDIT.of(arg)}"
-    if kind == TOOK_TOKEN:
-        return f"{name} takes {token_words(arg)}"
-    if kind == SPENT_TOKEN:
-        return f"{name} spends {TOKEN_NOUNS[arg].of(args[1])}"
-    if kind == TOOK_CREDITS:
-        return f"{name} takes {CREDIT.of(arg)} from the opponent"
-    if kind == TOOK_HEAT:
-        return f"{name} takes {arg} heat from the opponent"
-    if kind == GENERATION:
-        return f"Generation {arg} begins"
-    if kind == INCOME:
-        return income_words(name, arg)
-    assert kind == ENDING
-    return "The end is near: this is the last generation"
+    everybody = [*names, "the dummy"]
+    who = everybody[event.player]
+    return capital(STORIES[event.kind](who, everybody[1 - event.player], event.args))
+
+
+Story = Callable[[str, str, tuple[int, ...]], str]
+
+STORIES: Final[dict[int, Story]] = {
+    FUNDED: lambda who, other, a: f"{who} funds {PROJECTS[a[0]].name} for {CREDIT.of(PROJECTS[a[0]].cost)}",
+    TOOK_STANDARD: lambda who, other, a: f"{who} takes the standard project {standard_words(a[0])}",
+    SPENT_TOKEN: lambda who, other, a: f"{who} spends {TOKEN_NOUNS[a[0]].of(a[1])}",
+    PASSED: lambda who, other, a: f"{who} passes",
+    DREW: lambda who, other, a: f"{who} draws {PROJECTS[2 * a[0]].name} / {PROJECTS[2 * a[0] + 1].name}",
+    FACED: lambda who, other, a: f"{who} takes {PROJECTS[a[0]].name}",
+    PLACED: lambda who, other, a: f"{who} places {CUBES[a[0]]} on hex {a[1]}",
+    FOUNDED: lambda who, other, a: f"{who} founds a city on hex {a[0]}",
+    MOVED: lambda who, other, a: f"{who} moves the city on hex {a[0]} to hex {a[1]}",
+    GAINED_HEAT: lambda who, other, a: f"{who} gains {a[0]} heat",
+    GAINED_CREDITS: lambda who, other, a: f"{who} gains {CREDIT.of(a[0])}",
+    TOOK_TOKEN: lambda who, other, a: f"{who} takes {token_words(a[0])}",
+    TOOK_CREDITS: lambda who, other, a: f"{who} takes {CREDIT.of(a[0])} from {other}",
+    TOOK_HEAT: lambda who, other, a: f"{who} takes {a[0]} heat from {other}",
+    GENERATION: lambda who, other, a: f"Generation {a[0]} begins",
+    INCOME: lambda who, other, a: income_words(who, a[0]),
+    ENDING: lambda who, other, a: "The end is near: this is the last generation",
+}
+
+
+def standard_words(number: int) -> str:
+    """A standard project by name and price."""
+    standard = STANDARDS[number]
+    return f"{standard.name} for {CREDIT.of(standard.cost)}" if standard.cost else standard.name
+
+
+def describe(n: Nine, f: Frame, option: int) -> str:
+    """What an open option does, in words."""
+    return capital(OPTIONS[verb(option)](n, f, option & ARGUMENT))
+
+
+OPTIONS: Final[dict[int, Callable[[Nine, Frame, int], str]]] = {
+    PASS: lambda n, f, arg: "pass for the rest of this generation",
+    SKIP: lambda n, f, arg: "leave it",
+    FUND: lambda n, f, arg: f"fund {project_words(n, f.player, PROJECTS[arg])}",
+    STANDARD: lambda n, f, arg: f"standard project {project_words(n, f.player, STANDARDS[arg])}",
+    FACE: lambda n, f, arg: face_words(n, f.player, arg),
+    TAKE: lambda n, f, arg: f"take {token_words(arg)}",
+    MOVE: lambda n, f, arg: f"move the city on {hex_words(n, arg)}",
+    HEX: lambda n, f, arg: hex_words(n, arg, f.data[0] if f.data and isinstance(f.effect, FoundCity) else NONE),
+}
+
+
+def face_words(n: Nine, player: int, project: int) -> str:
+    """What it means to have this end of the card."""
+    mine, other = PROJECTS[project], PROJECTS[project ^ 1]
+    needs = needs_words(mine)
+    terms = f"lends {tag_words(mine.tags)}" + (f"; needs {needs}" if needs else "")
+    theirs = "" if n.solo else f"; your opponent gets {other.name}"
+    return f"take {mine.name} ({CREDIT.of(mine.cost)}): {mine.effect.text()} [{terms}]{theirs}"

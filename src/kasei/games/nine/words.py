@@ -27,6 +27,7 @@ from kasei.games.nine.state import (
     WATER,
     WATER_CUBES,
     Nine,
+    Player,
 )
 from kasei.lang.counts import Amount, Count, Need, amount, amount_icons, number
 from kasei.lang.lacks import NO_EFFECT, NOWHERE, TOO_DEAR, TOO_FEW_OWN, lack_kind, lack_of
@@ -420,6 +421,9 @@ class PlaceWater(Place):
 class PlaceBonusWater(PlaceWater):
     """The water cube that hung on the eighth heat."""
 
+    def text(self) -> str:
+        return "place the bonus water of the 8th heat"
+
     def take(self, n: Nine) -> None:
         n.water_hangs = False
         n.water -= 1
@@ -564,10 +568,12 @@ class Project:
         me = n.players[player]
         me.credits -= self.cost
         n.credits += self.to_supply
-        for tag, needed in self.needs:
-            spent = needed - me.tags[tag]
-            if spent > 0:
-                me.tokens[tag] -= spent
-                n.tokens[tag] += spent
-                if n.heard is not None:
-                    n.tell(SPENT_TOKEN, player, (tag, spent))
+        for tag, spent in self.tokens_spent(me):
+            me.tokens[tag] -= spent
+            n.tokens[tag] += spent
+            if n.heard is not None:
+                n.tell(SPENT_TOKEN, player, (tag, spent))
+
+    def tokens_spent(self, me: Player) -> list[tuple[int, int]]:
+        """The tokens that the player has to spend: (tag, how many)."""
+        return [(tag, needed - me.tags[tag]) for tag, needed in self.needs if needed > me.tags[tag]]
