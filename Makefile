@@ -41,7 +41,7 @@ test: .venv/with-tests .venv-compiled/made
 	@$(COMPILED_BIN)/pytest $(PYTEST_ARGS)
 
 fuzz: compile
-	@$(COMPILED_BIN)/python -m kasei.promises $(GAME) --games $(N)
+	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N)
 
 bench: .venv/with-kasei compile
 	@$(BIN)/python bench/compare.py $(GAME) $(BIN)/kasei $(COMPILED_BIN)/kasei

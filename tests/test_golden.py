@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from kasei.bots.policies import BUILDER, RANDOM, builds_first, by_chance, play_out
+from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
 from kasei.core.record import digest
 from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import GAMES, rules_of
-from kasei.play.table import Game, asked_in
+from kasei.play.table import Game
 from kasei.promises import modes
 from tests.golden import assert_golden
 

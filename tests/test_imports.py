@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "games": {"core", "lang"},
     "play": {"core", "lang", "games"},
     "bots": {"core", "lang", "games"},
-    "promises": {"core", "lang", "games", "play", "bots", "lab"},
+    "promises": {"core", "lang", "games", "play", "bots"},
     "lab": {"core", "lang", "games", "play", "bots", "promises"},
     "cli": {"core", "lang", "games", "play", "bots", "lab"},
 }

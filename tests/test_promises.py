@@ -8,6 +8,7 @@ import pytest
 
 from kasei.core.kernel import Effect, Event, Frame, State
 from kasei.core.rules import Plain, Rules
+from kasei.core.shuffle import Generator
 from kasei.games import GAMES
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
 from tests.toys import BAZAAR, Bazaar, BazaarRules, Shop
@@ -107,6 +108,45 @@ class Shared(BazaarRules):
         return siamese
 
 
+class Clairvoyant(BazaarRules):
+    """Lets a seat imagine the truth."""
+
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        pass
+
+
+class Tracker(BazaarRules):
+    """Keeps what others bid when a seat imagines the rest."""
+
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        bids = cast(Bazaar, s).bids[:]
+        super().redeal(s, seat, chance)
+        cast(Bazaar, s).bids = bids
+
+
+class Careless(Bazaar):
+    """A state that does not say when something was shown."""
+
+    def seal(self) -> None:
+        pass
+
+    def copy(self) -> Bazaar:
+        twin = Careless(self, (self.hands, self.bids, self.stock, self.points))
+        twin.deck, twin.discards, twin.round = self.deck[:], self.discards[:], self.round
+        twin.triggers = self.triggers
+        return twin
+
+
+class Unsealed(BazaarRules):
+    """Deals such a state."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        careless = Careless(b, (b.hands, b.bids, b.stock, b.points))
+        careless.deck, careless.round, careless.triggers = b.deck, b.round, b.triggers
+        return careless
+
+
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
@@ -115,6 +155,9 @@ class Shared(BazaarRules):
         (Doubled, "not true that options are there, sorted and distinct"),
         (Gossip, "not true that the log tells no secret"),
         (Shared, "not true that a copy is independent"),
+        (Clairvoyant, "not true that what a seat can't see is dealt anew"),
+        (Tracker, "not true that a secret choice leaves no trace in what others imagine"),
+        (Unsealed, "not true that (a choice that can be undone shows nothing new|undo restores exactly)"),
     ],
 )
 def test_a_broken_promise_is_found_and_can_be_seen_again(rules: type[BazaarRules], words: str) -> None:

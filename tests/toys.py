@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from kasei.core.kernel import Effect, Event, Frame, State, run
+from kasei.core.kernel import NO_CARD, Effect, Event, Frame, State, run
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, OWN, PASS, PICK, SKIP, verb
 from kasei.core.rules import Box, Plain, Rules, Setting, Value
-from kasei.core.shuffle import generator
+from kasei.core.shuffle import Generator, generator
 from kasei.lang.combine import Either, May
 from kasei.lang.lacks import TOO_FEW_OWN, lack_of, reason
 from kasei.lang.nouns import Noun
@@ -80,7 +80,7 @@ class Gain(Effect):
     def apply(self, s: State, f: Frame) -> None:
         cast(Bazaar, s).stock[f.player][self.what] += 1
 
-    def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         ledger[self.what] += 1
         return 0
 
@@ -98,10 +98,7 @@ class Lose(Effect):
     what: int
     n: int
 
-    def lack(self, s: State, player: int, card: int) -> int:
-        return self.post(s.ledger(player), s, player, card)
-
-    def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         if ledger[self.what] < self.n:
             return lack_of(TOO_FEW_OWN, COINS.number, self.n, ledger[self.what])
         ledger[self.what] -= self.n
@@ -148,6 +145,9 @@ class Draw(Effect):
 @dataclass(frozen=True)
 class Pay(Payment):
     """The price, in gems worth 2 and in coins."""
+
+    def due(self, s: State, f: Frame) -> int:
+        return PRICE
 
     def purses(self, s: State, f: Frame) -> int:
         return 2
@@ -199,12 +199,12 @@ class Shop(Effect):
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option != PASS:
-            s.push(self, f.player, -1)
+            s.push(self, f.player, NO_CARD)
         if option == BUY:
-            s.push(Draw(), f.player, -1)
-            s.push(Pay(), f.player, -1, (PRICE,))
+            s.push(Draw(), f.player, NO_CARD)
+            s.push(Pay(), f.player, NO_CARD)
         elif option == SWAP:
-            s.push(SwapTwo(), f.player, -1)
+            s.push(SwapTwo(), f.player, NO_CARD)
 
     def turn(self) -> bool:
         return True
@@ -242,7 +242,7 @@ class Reveal(Effect):
         for player, bid in enumerate(b.bids):
             b.points[player] += bid == max(b.bids)
             b.stock[player][COIN] += 3 - bid
-            b.push(Shop(), player, -1)
+            b.push(Shop(), player, NO_CARD)
         b.push_table(Round(), 0)
 
     def text(self) -> str:
@@ -261,7 +261,7 @@ class Round(Effect):
             b.round += 1
             b.push_table(Reveal(), 0)
             for player in range(len(b.bids)):
-                b.push(MakeBid(), player, -1)
+                b.push(MakeBid(), player, NO_CARD)
 
     def text(self) -> str:
         return "begin a round"
@@ -281,8 +281,10 @@ class BazaarRules(Rules):
         b.deck = list(range(CARDS))
         generator(key, 0).shuffle(b.deck)
         b.hands = [sorted(b.deck.pop() for _ in range(3)) for _ in range(n)]
-        waking = [(p, effect) for p in range(n) for effect in (May(Score()), Either((Gain(COIN), Gain(GEM))))]
-        b.triggers = [(), (), tuple(Trigger(p, -1, effect) for p, effect in waking), ()]
+        waking = [
+            (p, card, e) for p in range(n) for card, e in enumerate((May(Score()), Either((Gain(COIN), Gain(GEM)))))
+        ]
+        b.triggers = [(), (), tuple(Trigger(p, card, effect) for p, card, effect in waking), ()]
         b.heard = heard
         b.push_table(Round(), 0)
         run(b, 0)
@@ -320,24 +322,26 @@ class BazaarRules(Rules):
         b = cast(Bazaar, s)
         return {"hand": b.hands[seat][:], "bid": b.bids[seat]}
 
-    def redeal(self, s: State, seat: int, key: int) -> Bazaar:
-        b = cast(Bazaar, s).copy()
-        b.key = key
-        chance = generator(key, b.shuffles)
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        b = cast(Bazaar, s)
         others = [player for player in range(self.players) if player != seat]
         hidden = sorted(b.deck + b.discards + [card for player in others for card in b.hands[player]])
         chance.shuffle(hidden)
         secret_bids = any(isinstance(f.effect, MakeBid) for f in b.asking if f)
         for player in others:
-            old = b.hands[player]
-            b.hands[player] = sorted(hidden.pop() for _ in old)
-            b.picked[player] = tuple(b.hands[player][old.index(card)] for card in b.picked[player])
+            b.hands[player] = sorted(hidden.pop() for _ in b.hands[player])
+            if b.picked[player]:  # the first of two picks
+                two = b.hands[player][:]
+                chance.shuffle(two)
+                b.picked[player] = (min(two[:2]),)
             if secret_bids and b.bids[player]:
                 b.bids[player] = 1 + chance.below(3)
         b.discards = [hidden.pop() for _ in b.discards]
         b.deck = hidden
-        b.stale()
-        return b
+
+    def unseen(self, s: State, seat: int) -> int:
+        b = cast(Bazaar, s)
+        return len(b.deck) + len(b.discards) + sum(len(hand) for player, hand in enumerate(b.hands) if player != seat)
 
     def cards(self) -> list[Plain]:
         return [{"name": f"card {card}", "number": card} for card in range(CARDS)]
@@ -353,8 +357,7 @@ class BazaarRules(Rules):
         return None
 
     def why_not(self, s: State, player: int, card: int) -> str:
-        b = cast(Bazaar, s)
-        return reason(Lose(COIN, PRICE).lack(b, player, card))
+        return reason(Lose(COIN, PRICE).lack(s, Frame(Lose(COIN, PRICE), player, card, (), player, None)))
 
     def story(self, event: Event, names: list[str]) -> str:
         name = names[event.player]

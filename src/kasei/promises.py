@@ -1,7 +1,4 @@
-"""What every game promises, checked while it is played. Import it to test a game of your own.
-
-python -m kasei.promises nine --games 1000
-"""
+"""What every game promises, checked while it is played. Import it to test a game of your own."""
 
 from __future__ import annotations
 
@@ -14,18 +11,19 @@ from time import perf_counter
 
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.errors import CannotUndo, KaseiError
-from kasei.core.hidden import SPECTATOR, imagine, view
+from kasei.core.hidden import SPECTATOR, asked_in, imagine, view
 from kasei.core.kernel import Event, Frame, State, step
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Rules
 from kasei.core.shuffle import key_of
-from kasei.play.table import Game, asked_in, check_choice, replay_with
+from kasei.play.table import Game, check_choice, replay_with
 
 SAMPLE = 1 / 12  # of the decisions, each check on its own
 REPLAYS = 1 / 4  # of the games
 LONGEST = 50_000  # choices in a game
 DEEPEST = 500  # choices until an effect is done
+MANY_UNSEEN = 5  # cards: so many are hardly ever dealt the same three times
 
 POLICIES = ("random", "builder")
 
@@ -115,6 +113,7 @@ class Watch:
             self.twin,
             self.secrets,
             self.told,
+            self.worlds,
             self.others,
             self.take_back,
             self.take_back_late,
@@ -210,6 +209,39 @@ class Watch:
                 words = [rules.describe(s, seat, o) == rules.describe(world, seat, o) for o in s.options(seat)]
                 self.promise(all(words), "the words of options tell no secret")
 
+    def worlds(self) -> None:
+        """What a seat imagines tells nothing of the truth, and can be played on."""
+        s, rules = self.game.state, self.rules
+        for seat in range(rules.players):
+            if rules.unseen(s, seat) >= MANY_UNSEEN:
+                imagined = [imagine(rules, s, seat, self.chance.getrandbits(128)) for _ in range(3)]
+                for world in imagined:
+                    world.key = s.key
+                varied = any(freeze(world) != freeze(s) for world in imagined)
+                self.promise(varied, "what a seat can't see is dealt anew")
+            for player in asked_in(s):
+                if player != seat and len(s.options(player)) > 1:
+                    self.secret_choice(seat, player)
+            world = imagine(rules, s, seat, self.chance.getrandbits(128))
+            for _ in range(20):
+                if not world.over():
+                    player = self.chance.choice(asked_in(world))
+                    step(world, player, self.chance.choice(world.options(player)))
+            rules.audit(world)
+            self.report.checked["an imagined world can be played on"] += 1
+
+    def secret_choice(self, seat: int, player: int) -> None:
+        """Two choices of another player that a seat can't tell apart lead it to imagine the same."""
+        rules, key = self.rules, self.chance.getrandbits(128)
+        after = []
+        for option in self.chance.sample(self.game.state.options(player), 2):
+            twin = self.game.state.copy()
+            step(twin, player, option)
+            after.append(twin)
+        if view(rules, after[0], seat) == view(rules, after[1], seat):
+            first, second = [freeze(imagine(rules, twin, seat, key)) for twin in after]
+            self.promise(first == second, "a secret choice leaves no trace in what others imagine")
+
     def told(self) -> None:
         """Where a seat sees the same after a choice, it is told the same."""
         s, rules = self.game.state, self.rules
@@ -254,10 +286,13 @@ class Watch:
         world = imagine(self.rules, game.state, player, self.chance.getrandbits(128))
         game.choose(player, option)
         if game.undoable(player):
+            after = freeze(game.state)
             try:
                 game.undo(player)
+                refused = False
             except CannotUndo:
-                self.promise(len(game.entries) == entries + 1, "an undo that is refused changes nothing")
+                refused = len(game.entries) == entries + 1 and freeze(game.state) == after
+            self.promise(refused, "what can't be undone is refused, and nothing changes")
             return
         step(world, player, option)
         same = view(self.rules, world, player) == view(self.rules, game.state, player)
@@ -330,9 +365,3 @@ def fields_of(value: object) -> list[str]:
     for base in type(value).__mro__:
         names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
     return sorted(names - {"__dict__", "heard"})
-
-
-if __name__ == "__main__":
-    from kasei.lab.fuzz import main
-
-    main()

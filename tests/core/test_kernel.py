@@ -9,9 +9,10 @@ import pytest
 
 from kasei.core.errors import IllegalChoice
 from kasei.core.hidden import SPECTATOR
-from kasei.core.kernel import NOBODY, Effect, Frame, State, run, step
+from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State, run, step
 from kasei.core.option import AMOUNT, ORDER, PASS, PICK
 from kasei.play.table import Game
+from kasei.promises import freeze
 from tests.toys import BID, BUY, COIN, GEM, PRICE, SWAP, Bazaar, BazaarRules
 
 
@@ -146,6 +147,47 @@ def test_wrong_choices_say_what_is_wrong_and_change_nothing() -> None:
         game.why_not(-1, 0)
     assert len(game.entries) == 1
     assert asked(game) == [1]
+
+
+def test_what_is_no_whole_number_is_refused() -> None:
+    game = bazaar()
+    for wrong in (16385.0, True, "16385", None):
+        with pytest.raises(IllegalChoice, match="is not a whole number"):
+            game.choose(0, wrong)  # type: ignore[arg-type]
+    with pytest.raises(IllegalChoice, match="False is not a whole number"):
+        game.choose(False, BID + 1)
+    assert game.entries == []
+
+
+def test_what_is_handed_out_is_not_the_game_itself() -> None:
+    game = bazaar()
+    game.decisions[0].options.append(99_999)
+    with pytest.raises(IllegalChoice):
+        game.choose(0, 99_999)
+    cast(dict[str, object], game.view(0)["settings"])["plain"] = False
+    assert game.rules.settings == {"plain": True}
+
+
+class Broken(Effect):
+    """Goes wrong in the middle."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [PICK, PICK + 1]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        cast(Bazaar, s).points[0] += 1
+        raise RuntimeError("broken")
+
+
+def test_a_choice_that_goes_wrong_changes_nothing() -> None:
+    game = bazaar()
+    game.state.asking[0] = Frame(Broken(), 0, NO_CARD, (), 0, None)
+    game.state.choices[0] = None
+    before = freeze(game.state)
+    with pytest.raises(RuntimeError):
+        game.choose(0, PICK)
+    assert freeze(game.state) == before
+    assert game.entries == []
 
 
 class Note(Effect):

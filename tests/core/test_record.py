@@ -62,6 +62,7 @@ def test_replay_as_far_as_one_likes() -> None:
         (broken(settings={"colour": "red"}), "nine has no option 'colour'; it has map, bonus, limit"),
         (broken(key="xyz"), "key is not 32 hexadecimal digits"),
         (broken(key=...), "the record has no field 'key'"),
+        (broken(trace="0" * 16), "goes another way than when it was recorded"),
         (broken(choices=None), "choices is not a list"),
         (broken(choices=[[0]]), "choice 0 is \\[0\\], not \\[player, choice\\]"),
         (broken(choices=[[0, "pass"]]), "choice 0 is 'pass', not a whole number"),

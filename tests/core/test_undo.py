@@ -8,11 +8,13 @@ import pytest
 
 import kasei
 from kasei.core.errors import CannotUndo
-from kasei.core.option import AMOUNT
+from kasei.core.kernel import NO_CARD, Effect, Frame, State
+from kasei.core.option import ACCEPT, AMOUNT, PASS, PICK
 from kasei.core.record import UNDO
+from kasei.lang.combine import May
 from kasei.promises import freeze
 from tests.core.test_kernel import asked, bazaar, table
-from tests.toys import BID, BUY
+from tests.toys import BID, BUY, Score
 
 
 def test_undo_takes_back_ones_own_choice_and_nobody_elses() -> None:
@@ -60,6 +62,36 @@ def test_several_choices_at_once_or_none_of_them() -> None:
     assert game.entries[-1] == (0, BUY)
     with pytest.raises(CannotUndo, match="can't take back 0 choices"):
         game.undo(0, 0)
+
+
+class Poke(Effect):
+    """Puts a question to Bob, below what he is asked now."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [PICK, PICK + 1]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        s.push(May(Score()), 1, 3)
+
+    def text(self) -> str:
+        return "poke"
+
+
+def test_an_answer_that_a_choice_led_to_stops_its_undo() -> None:
+    game = bazaar()
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    shop = game.state.asking[0]
+    assert shop is not None
+    game.state.asking[0] = Frame(Poke(), 0, NO_CARD, (), 0, shop.below)
+    game.state.choices[0] = None
+    game.choose(0, PICK)
+    game.undo(0)
+    game.choose(0, PICK)
+    game.choose(1, PASS)
+    game.choose(1, ACCEPT)
+    with pytest.raises(CannotUndo, match="Bob has chosen since"):
+        game.undo(0)
 
 
 def test_nothing_to_undo() -> None:

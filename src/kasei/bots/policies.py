@@ -11,6 +11,7 @@ from kasei.core.rules import Rules
 
 RANDOM: Final = 0
 BUILDER: Final = 1
+TRIALS: Final = 4000  # positions that a greedy player looks at, at the most
 
 
 def by_chance(options: list[int], chance: Random) -> int:
@@ -74,23 +75,31 @@ def best_option(rules: Rules, world: State, player: int) -> int:
     best = options[0]
     most = -1e9
     for option in options:
-        value = worth_after(rules, world, player, option)
+        value = worth_after(rules, world, player, option, TRIALS // len(options))
         if value > most:
             most = value
             best = option
     return best
 
 
-def worth_after(rules: Rules, world: State, player: int, option: int) -> float:
-    """What the player's position is worth once the option's effect is done, each part of it chosen for the best."""
+def worth_after(rules: Rules, world: State, player: int, option: int, trials: int) -> float:
+    """What the player's position is worth once the option's effect is done, each part of it chosen for the best.
+
+    With too few trials left to try all answers within the effect, it goes on with the first.
+    """
     after = world.copy()
     step(after, player, option)
-    f = after.asking[player]
-    if f is None or f.effect.turn():
-        return rules.worth(after, player)
+    while True:
+        f = after.asking[player]
+        if f is None or f.effect.turn():
+            return rules.worth(after, player)
+        options = after.options(player)
+        if len(options) <= trials:
+            break
+        step(after, player, options[0])
     most = -1e9
-    for inner in after.options(player):
-        value = worth_after(rules, after, player, inner)
+    for inner in options:
+        value = worth_after(rules, after, player, inner, trials // len(options))
         if value > most:
             most = value
     return most

@@ -6,18 +6,27 @@ from typing import Final
 
 from kasei.core.kernel import State
 from kasei.core.rules import Plain, Rules
+from kasei.core.shuffle import Generator, generator
 
 SPECTATOR: Final = -1
+REDEAL: Final = 1 << 32  # the number of a shuffle that no game comes to
+
+
+def asked_in(s: State) -> list[int]:
+    """The players who have a question open."""
+    return [player for player, f in enumerate(s.asking) if f is not None]
 
 
 def view(rules: Rules, s: State, seat: int) -> Plain:
     """All that a seat may see, as plain data. A spectator is a seat that owns nothing."""
     owner = 0 <= seat < rules.players
+    asked = asked_in(s)
     return {
         "game": rules.name,
-        "settings": rules.settings,
+        "settings": dict(rules.settings),
         "seat": seat,
-        "asked": [player for player in range(rules.players) if s.asking[player] is not None],
+        "asked": asked,
+        "questions": [rules.question(s, player) for player in asked],
         "over": s.over(),
         "public": rules.public(s),
         "private": rules.private(s, seat) if owner else {},
@@ -28,4 +37,13 @@ def view(rules: Rules, s: State, seat: int) -> Plain:
 
 def imagine(rules: Rules, s: State, seat: int, key: int) -> State:
     """A copy that the seat can't tell from the truth: what it can't see is dealt anew under another key."""
-    return rules.redeal(s, seat, key)
+    world = s.copy()
+    world.key = key
+    rules.redeal(world, seat, redealer(key))
+    world.stale()
+    return world
+
+
+def redealer(key: int) -> Generator:
+    """The chance by which an imagined world is dealt; no shuffle within that world repeats it."""
+    return generator(key, REDEAL)

@@ -10,23 +10,36 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-NOBODY: Final = -1
+NOBODY: Final = 1 << 20  # no list is that long: what is for nobody can't be taken for somebody
+NO_CARD: Final = -1
 
 
 class Frame:
     """An effect still to be resolved. Immutable, and linked to what waits below it, so copies of a state share it."""
 
-    __slots__ = ("below", "card", "chooser", "data", "effect", "player")
+    __slots__ = ("below", "card", "chooser", "data", "effect", "player", "progress")
 
     def __init__(
-        self, effect: Effect, player: int, card: int, data: tuple[int, ...], chooser: int, below: Frame | None
+        self,
+        effect: Effect,
+        player: int,
+        card: int,
+        data: tuple[int, ...],
+        chooser: int,
+        below: Frame | None,
+        progress: tuple[int, ...] = (),
     ) -> None:
         self.effect = effect
         self.player = player  # who gains and loses by it; may be NOBODY
-        self.card = card  # the card that owns the effect, or -1
-        self.data = data  # public numbers: an amount, a hex, a card already shown; never a hidden card
+        self.card = card  # the card that owns the effect, or NO_CARD
+        self.data = data  # what it is about, in public numbers: a hex, a card already shown; never a hidden card
         self.chooser = chooser  # who answers what it asks, and on whose stack it waits
         self.below = below
+        self.progress = progress  # how far the effect itself has come: what is left to pay or to place
+
+    def again(self, progress: tuple[int, ...]) -> Frame:
+        """The same frame, further on."""
+        return Frame(self.effect, self.player, self.card, self.data, self.chooser, self.below, progress)
 
 
 class Event:
@@ -51,13 +64,18 @@ class Effect:
 
     __slots__ = ()
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def lack(self, s: State, f: Frame) -> int:
         """0, or the reason why it can't be carried out: the same value gives legality and the words of why not."""
+        return self.post(s.ledger(f.player), s, f)
+
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+        """Enter what it takes and gives into a ledger, an account of what the player has; 0, or the lack."""
         return 0
 
-    def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
-        """Do it to a ledger, an account of what the player has; returns the lack. For sequences, which ask jointly."""
-        return self.lack(s, player, card)
+    def outcomes(self, ledger: list[int], s: State, f: Frame) -> list[list[int]]:
+        """The ledgers that it may lead to, one for each way to carry it out; none if it can't be."""
+        after = ledger[:]
+        return [] if self.post(after, s, f) else [after]
 
     def apply(self, s: State, f: Frame) -> None:
         """Do it, or push smaller effects, or ask."""
@@ -133,10 +151,14 @@ class State:
         """Put an effect that is for one player, or for nobody, on the stack of another, who answers for it."""
         self.stacks[chooser] = Frame(effect, player, card, data, chooser, self.stacks[chooser])
 
+    def push_again(self, f: Frame, progress: tuple[int, ...]) -> None:
+        """Put an effect back where it came from, further on."""
+        self.stacks[f.chooser] = Frame(f.effect, f.player, f.card, f.data, f.chooser, self.stacks[f.chooser], progress)
+
     def push_table(self, effect: Effect, player: int, data: tuple[int, ...] = ()) -> None:
         """Put an effect on the table's stack: it waits until nobody has anything left to do."""
         stacks = self.stacks
-        stacks[-1] = Frame(effect, player, -1, data, player, stacks[-1])
+        stacks[-1] = Frame(effect, player, NO_CARD, data, player, stacks[-1])
 
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once; with none, nothing happens."""

@@ -17,8 +17,7 @@ DONE: Final = 3072  # enough picked
 PICK: Final = 4096  # pick one more, in rising order
 AMOUNT: Final = 5120  # so many of the resource that is asked for
 BRANCH: Final = 6144  # one of several alternatives
-ORDER: Final = 7168  # which of the waiting effects comes next
-PLAYER: Final = 8192  # a player
+ORDER: Final = 7168  # the card whose waiting effect comes next
 OWN: Final = 16384
 
 

@@ -9,6 +9,7 @@ from string import hexdigits
 from typing import Final
 
 from kasei.core.errors import BadRecord
+from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
 from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import generator
@@ -27,7 +28,7 @@ def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, lis
     chance = generator(key, -1 & 0xFFFFFFFF)
     choices: list[tuple[int, list[int], int]] = []
     while not s.over() and len(choices) < most:
-        asked = [player for player in range(rules.players) if s.asking[player] is not None]
+        asked = asked_in(s)
         player = asked[chance.below(len(asked))]
         options = s.options(player)
         choice = options[chance.below(len(options))]
@@ -38,17 +39,35 @@ def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, lis
 
 def digest(rules: Rules) -> str:
     """A fingerprint of what these rules do: what they declare, and what happens in a few games played by chance."""
-    found = DIGESTS.get(rules)
+    game = (type(rules), rules.players, tuple(rules.settings.items()))
+    found = DIGESTS.get(game)
     if found is None:
         behaviour = blake2b(rules.content().encode(), digest_size=12)
         for key in range(SAMPLE):
             s, choices = playthrough(rules, key)
             behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
-        found = DIGESTS[rules] = behaviour.hexdigest()
+        found = DIGESTS[game] = behaviour.hexdigest()
     return found
 
 
-DIGESTS: Final[dict[Rules, str]] = {}
+DIGESTS: Final[dict[object, str]] = {}
+
+
+class Trace:
+    """A running fingerprint of one game: who was offered what, and what was chosen."""
+
+    def __init__(self) -> None:
+        self.sum = blake2b(digest_size=8)
+
+    def add(self, player: int, options: list[int], choice: int) -> None:
+        """Take in a choice."""
+        self.sum.update(repr((player, options, choice)).encode())
+
+    def so_far(self, scores: list[int]) -> str:
+        """The fingerprint of the game as it stands."""
+        whole = self.sum.copy()
+        whole.update(repr(scores).encode())
+        return whole.hexdigest()
 
 
 @dataclass(frozen=True)
@@ -61,6 +80,7 @@ class Record:
     settings: dict[str, Value]
     key: int
     choices: tuple[Entry, ...]
+    trace: str
 
     def to_json(self) -> str:
         """As JSON, on one line."""
@@ -73,6 +93,7 @@ class Record:
                 "settings": self.settings,
                 "key": f"{self.key:032x}",
                 "choices": self.choices,
+                "trace": self.trace,
             },
             separators=(",", ":"),
         )
@@ -101,6 +122,7 @@ def parse_record(text: str) -> Record:
             {_text(name, "a setting's name"): _value(value, name) for name, value in settings.items()},
             _key(fields["key"]),
             _choices(fields["choices"]),
+            _text(fields["trace"], "trace"),
         )
     except KeyError as error:
         raise BadRecord(f"the record has no field {error}") from None

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from kasei.core.errors import BadSetting
 from kasei.core.kernel import Event, State
 from kasei.core.option import PASS
+from kasei.core.shuffle import Generator
 
 Value = str | int | bool
 Plain = dict[str, object]
@@ -80,8 +81,12 @@ class Rules:
         """What only this seat may see besides."""
         return {}
 
-    def redeal(self, s: State, seat: int, key: int) -> State:
-        """A copy under another key, in which all that the seat can't see is dealt anew."""
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        """Deal anew, by this chance, all that the seat can't see: hidden cards, secret answers, others' picks."""
+        raise NotImplementedError
+
+    def unseen(self, s: State, seat: int) -> int:
+        """How many cards the seat can't see."""
         raise NotImplementedError
 
     # Words.

@@ -15,8 +15,9 @@ from random import Random
 from kasei.bots import BOTS, Seat, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.errors import KaseiError
+from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.record import LONGEST, Entry, Record, digest
+from kasei.core.record import LONGEST, Entry, Record, Trace, digest
 from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
@@ -82,10 +83,11 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
     key = key_of(name)
     s = rules.deal(key)
     asking = s.asking
-    asked = [seat for seat in range(rules.players) if asking[seat] is not None]
+    asked = asked_in(s)
     bots = [match.bot_in(seat, number) for seat in range(rules.players)]
     choosers = [chooser(rules, s, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
     entries: list[Entry] = []
+    trace = Trace()
     decisions = 0
     while s.waiting and len(entries) < LONGEST:
         player = 0
@@ -96,6 +98,8 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
             decisions += 1
         option = choosers[player](options)
         entries.append((player, option))
+        if match.recorded:
+            trace.add(player, options, option)
         step(s, player, option)
     over = s.over()
     generation = rules.public(s).get("generation")
@@ -108,13 +112,13 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         len(entries),
         decisions,
         generation if isinstance(generation, int) else 0,
-        recorded(rules, key, entries) if match.recorded else "",
+        recorded(rules, key, entries, trace.so_far(rules.scores(s))) if match.recorded else "",
     )
 
 
-def recorded(rules: Rules, key: int, entries: list[Entry]) -> str:
+def recorded(rules: Rules, key: int, entries: list[Entry], trace: str) -> str:
     """The record of a game, as JSON on one line."""
-    return Record(digest(rules), rules.name, rules.players, rules.settings, key, tuple(entries)).to_json()
+    return Record(digest(rules), rules.name, rules.players, rules.settings, key, tuple(entries), trace).to_json()
 
 
 def play_games(match: Match, first: int, end: int) -> list[Outcome]:

@@ -66,7 +66,7 @@ def show(game: str, report: Report, seconds: float) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Check the promises from the command line."""
-    parser = argparse.ArgumentParser(prog="python -m kasei.promises", description="Fuzz a game against its promises.")
+    parser = argparse.ArgumentParser(prog="python -m kasei.lab.fuzz", description="Fuzz a game against its promises.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
@@ -85,3 +85,7 @@ def main(arguments: list[str] | None = None) -> None:
     except KeyboardInterrupt:
         sys.exit(f"interrupted after {sum(report.games.values())} games; no promise was broken in them")
     show(asked.game, report, perf_counter() - began)
+
+
+if __name__ == "__main__":
+    main()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import State
+from kasei.core.kernel import Frame, State
 from kasei.lang.lacks import TOO_FEW, TOO_FEW_OWN, TOO_MANY, lack_of
 from kasei.lang.nouns import Noun
 
@@ -19,7 +19,7 @@ class Count:
     noun: Noun = field(repr=False)  # words, which are no behaviour
     owned: bool
 
-    def count(self, s: State, player: int, card: int) -> int:
+    def count(self, s: State, f: Frame) -> int:
         """How many there are now."""
         raise NotImplementedError
 
@@ -35,7 +35,7 @@ class Count:
 class Need:
     """Something that must be true."""
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def lack(self, s: State, f: Frame) -> int:
         """0, or what is lacking."""
         raise NotImplementedError
 
@@ -55,8 +55,8 @@ class AtLeast(Need):
     of: Count
     n: int
 
-    def lack(self, s: State, player: int, card: int) -> int:
-        have = self.of.count(s, player, card)
+    def lack(self, s: State, f: Frame) -> int:
+        have = self.of.count(s, f)
         if have >= self.n:
             return 0
         return lack_of(TOO_FEW_OWN if self.of.owned else TOO_FEW, self.of.noun.number, self.n, have)
@@ -75,8 +75,8 @@ class AtMost(Need):
     of: Count
     n: int
 
-    def lack(self, s: State, player: int, card: int) -> int:
-        have = self.of.count(s, player, card)
+    def lack(self, s: State, f: Frame) -> int:
+        have = self.of.count(s, f)
         return 0 if have <= self.n else lack_of(TOO_MANY, self.of.noun.number, self.n, have)
 
     def text(self) -> str:
@@ -94,9 +94,9 @@ class Each:
     per: int
     of: Count
 
-    def count(self, s: State, player: int, card: int) -> int:
+    def count(self, s: State, f: Frame) -> int:
         """How many that makes now."""
-        return self.n * (self.of.count(s, player, card) // self.per)
+        return self.n * (self.of.count(s, f) // self.per)
 
     def text(self) -> str:
         """The words that follow an amount: `for each city`, `for every 2 cities`."""
@@ -114,9 +114,9 @@ def each(of: Count, n: int = 1, per: int = 1) -> Each:
     return Each(n, per, of)
 
 
-def number(n: Amount, s: State, player: int, card: int) -> int:
+def number(n: Amount, s: State, f: Frame) -> int:
     """The amount as a number now."""
-    return n if isinstance(n, int) else n.count(s, player, card)
+    return n if isinstance(n, int) else n.count(s, f)
 
 
 def amount(n: Amount, noun: Noun) -> str:
@@ -126,4 +126,7 @@ def amount(n: Amount, noun: Noun) -> str:
 
 def amount_icons(n: Amount, noun: Noun) -> str:
     """The amount in symbols."""
-    return f"{n} {noun.icon}" if isinstance(n, int) else f"{n.n} {noun.icon} / {n.of.noun.icon}"
+    if isinstance(n, int):
+        return f"{n} {noun.icon}"
+    per = f"{n.per} " if n.per > 1 else ""
+    return f"{n.n} {noun.icon} / {per}{n.of.noun.icon}"

@@ -23,7 +23,12 @@ def lack_kind(words: str, counts_need: bool = True) -> int:
 
 def lack_of(kind: int, noun: int = 0, need: int = 0, have: int = 0) -> int:
     """The lack of that kind, with its noun's number, what is needed and what there is."""
-    return kind + (noun << 24) + ((need + BIAS) << 12) + (have + BIAS)
+    return kind + (noun << 24) + ((clamped(need) + BIAS) << 12) + (clamped(have) + BIAS)
+
+
+def clamped(n: int) -> int:
+    """A number that fits; what is beyond is as good as endless."""
+    return max(-BIAS, min(BIAS - 1, n))
 
 
 def reason(lack: int) -> str:

@@ -10,10 +10,15 @@ from kasei.core.option import AMOUNT, ARGUMENT
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Payment(Effect):
-    """Pays `data[0]` from its purses, asked for in their order; a step with one value is not asked.
+    """Pays what is due from its purses, asked for in their order; a step with one value is not asked.
 
-    A purse holds what may be spent, so a game leaves out of it what the card itself needs.
+    A purse holds what may be spent, so a game leaves out of it what the card itself needs. `progress` is what is
+    still due, and the purse that comes next.
     """
+
+    def due(self, s: State, f: Frame) -> int:
+        """What is to be paid in all."""
+        raise NotImplementedError
 
     def purses(self, s: State, f: Frame) -> int:
         """How many purses there are. The last is the one that everything can be paid from."""
@@ -31,6 +36,10 @@ class Payment(Effect):
         """Take so many from the purse."""
         raise NotImplementedError
 
+    def most(self, s: State, f: Frame, purse: int, due: int) -> int:
+        """How many of this purse make sense: no more than pay what is due."""
+        return min(self.holds(s, f, purse), -(-due // self.rate(s, f, purse)))
+
     def covers(self, s: State, f: Frame, purse: int) -> int:
         """What this purse and the later ones are worth together."""
         total = 0
@@ -39,22 +48,22 @@ class Payment(Effect):
         return total
 
     def apply(self, s: State, f: Frame) -> None:
-        if f.data[0] > 0:
-            s.ask(f)
+        due = self.due(s, f)
+        if due > 0:
+            s.ask(f.again((due, 0)))
 
     def options(self, s: State, f: Frame) -> list[int]:
-        due = f.data[0]
-        purse = f.data[1] if len(f.data) > 1 else 0
-        rate = self.rate(s, f, purse)
+        due, purse = f.progress
         rest = due - self.covers(s, f, purse + 1)
-        least = -(-rest // rate) if rest > 0 else 0
-        most = min(self.holds(s, f, purse), -(-due // rate))
+        least = -(-rest // self.rate(s, f, purse)) if rest > 0 else 0
+        most = self.most(s, f, purse, due)
+        assert least <= most, f"{self!r} was begun though {due} can't be paid"
         return [AMOUNT + n for n in range(least, most + 1)]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         n = option & ARGUMENT
-        purse = f.data[1] if len(f.data) > 1 else 0
+        due, purse = f.progress
+        due -= n * self.rate(s, f, purse)
         self.spend(s, f, purse, n)
-        due = f.data[0] - n * self.rate(s, f, purse)
         if due > 0:
-            s.ask(Frame(self, f.player, f.card, (due, purse + 1), f.chooser, f.below))
+            s.ask(f.again((due, purse + 1)))

@@ -10,7 +10,10 @@ from kasei.core.option import ARGUMENT, DONE, PICK
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Effect):
-    """Asks for some of several. What is picked so far lies in the state, since it may be secret."""
+    """Asks for some of several: as many as there are, if there are too few.
+
+    What is picked so far lies in the state, since it may be secret.
+    """
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         """What may be picked, in rising order."""
@@ -28,12 +31,24 @@ class Pick(Effect):
         """Go on with what was picked."""
         raise NotImplementedError
 
+    def bounds(self, s: State, f: Frame, candidates: int) -> tuple[int, int]:
+        """The least and the most that can be picked of so many."""
+        most = max(0, min(self.most(s, f), candidates))
+        return min(self.least(s, f), most), most
+
+    def apply(self, s: State, f: Frame) -> None:
+        if self.bounds(s, f, len(self.candidates(s, f)))[1] == 0:
+            self.settle(s, f, ())
+        else:
+            s.ask(f)
+
     def options(self, s: State, f: Frame) -> list[int]:
         picks = s.picked[f.chooser]
         candidates = self.candidates(s, f)
+        least = self.bounds(s, f, len(candidates))[0]
         if picks:
             candidates = candidates[candidates.index(picks[-1]) + 1 :]
-        missing = self.least(s, f) - len(picks)
+        missing = least - len(picks)
         reach = len(candidates) if missing <= 1 else len(candidates) - missing + 1
         done = [DONE] if missing <= 0 else []
         return done + [PICK + candidate for candidate in candidates[: max(0, reach)]]
@@ -41,7 +56,8 @@ class Pick(Effect):
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option != DONE:
             s.picked[f.chooser] = (*s.picked[f.chooser], option & ARGUMENT)
-        if option == DONE or len(s.picked[f.chooser]) == self.most(s, f):
+        most = self.bounds(s, f, len(self.candidates(s, f)))[1]
+        if option == DONE or len(s.picked[f.chooser]) == most:
             picks = s.picked[f.chooser]
             s.picked[f.chooser] = ()
             self.settle(s, f, picks)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State
 from kasei.core.option import ARGUMENT, ORDER
 
 
 @dataclass(frozen=True)
 class Trigger:
-    """An effect that a card brings about each time something happens."""
+    """An effect that a card brings about each time something happens. One that is NOBODY's is the table's."""
 
     owner: int
     card: int
@@ -26,10 +26,8 @@ class Resolve(Effect):
     def apply(self, s: State, f: Frame) -> None:
         plain = [trigger for trigger in self.waiting if not trigger.effect.delicate()]
         delicate = tuple([trigger for trigger in self.waiting if trigger.effect.delicate()])
-        if len(delicate) > 1:
-            s.push(Order(delicate), f.player, -1, f.data)
-        elif delicate:
-            s.push(delicate[0].effect, f.player, delicate[0].card, f.data)
+        if delicate:
+            s.push(Order(delicate), f.player, NO_CARD, f.data)
         for trigger in reversed(plain):
             s.push(trigger.effect, f.player, trigger.card, f.data)
 
@@ -39,25 +37,30 @@ class Resolve(Effect):
 
 @dataclass(frozen=True)
 class Order(Effect):
-    """Which of several waiting effects comes next. The same effect twice is one option."""
+    """Which of several waiting effects comes next, by the card that it belongs to."""
 
     waiting: tuple[Trigger, ...]
 
     def options(self, s: State, f: Frame) -> list[int]:
-        return [ORDER + i for i, trigger in enumerate(self.waiting) if trigger not in self.waiting[:i]]
+        return sorted({ORDER + trigger.card for trigger in self.waiting})
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        i = option & ARGUMENT
-        rest = self.waiting[:i] + self.waiting[i + 1 :]
-        s.push(Order(rest), f.player, -1, f.data)
-        s.push(self.waiting[i].effect, f.player, self.waiting[i].card, f.data)
+        waiting = list(self.waiting)
+        trigger = next(trigger for trigger in waiting if trigger.card == option & ARGUMENT)
+        waiting.remove(trigger)
+        if waiting:
+            s.push(Order(tuple(waiting)), f.player, NO_CARD, f.data)
+        s.push(trigger.effect, f.player, trigger.card, f.data)
 
     def text(self) -> str:
         return "choose which effect comes next"
 
 
 def fire(s: State, waiting: tuple[Trigger, ...], data: tuple[int, ...] = ()) -> None:
-    """Something happened: push what waited for it, each on its owner's stack."""
+    """Something happened: push what waited for it, each on its owner's stack.
+
+    What happens at once is fired at once, with all its triggers: of two calls the later is resolved first.
+    """
     if not waiting:
         return
     for player in range(len(s.asking)):
@@ -65,4 +68,7 @@ def fire(s: State, waiting: tuple[Trigger, ...], data: tuple[int, ...] = ()) -> 
         if len(own) == 1:
             s.push(own[0].effect, player, own[0].card, data)
         elif own:
-            s.push(Resolve(own), player, -1, data)
+            s.push(Resolve(own), player, NO_CARD, data)
+    for trigger in waiting:
+        if trigger.owner == NOBODY:
+            s.push_table(trigger.effect, NOBODY, data)

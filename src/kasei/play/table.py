@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import index
 from secrets import randbits
 
 from kasei.core.errors import BadRecord, BadSetting, CannotUndo, IllegalChoice, KaseiError
-from kasei.core.hidden import view
+from kasei.core.hidden import asked_in, view
 from kasei.core.kernel import Event, State, step
-from kasei.core.record import UNDO, Entry, Record, digest, parse_record
+from kasei.core.record import UNDO, Entry, Record, Trace, digest, parse_record
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
@@ -26,15 +27,16 @@ class Decision:
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice made: the state before it, who else was being asked, and what happened.
+    """A choice made: the state before it, and what happened.
 
-    `sealed`: something hidden was shown or something shared was touched. `moved`: the course of the game went on.
+    `beside`: the players whose own question and pending work it left alone. `sealed`: something hidden was shown or
+    something shared was touched. `moved`: the course of the game went on.
     """
 
     player: int
     option: int
     before: State
-    asked: list[int]
+    beside: list[int]
     events: list[Event]
     sealed: bool
     moved: bool
@@ -53,6 +55,7 @@ class Game:
         self.state = rules.deal(key, self.opening)
         self.history: list[Choice] = []
         self.entries: list[Entry] = []
+        self.trace = Trace()
 
     @property
     def over(self) -> bool:
@@ -63,7 +66,7 @@ class Game:
     def decisions(self) -> list[Decision]:
         """The open questions: one, or several at once, or none when it is over."""
         s = self.state
-        return [Decision(p, self.rules.question(s, p), s.options(p)) for p in asked_in(s)]
+        return [Decision(p, self.rules.question(s, p), list(s.options(p))) for p in asked_in(s)]
 
     @property
     def scores(self) -> list[int]:
@@ -85,6 +88,7 @@ class Game:
             self.rules.settings,
             self.key,
             tuple(self.entries),
+            self.trace.so_far(self.scores),
         )
 
     def view(self, seat: int) -> Plain:
@@ -104,20 +108,25 @@ class Game:
             raise IllegalChoice(f"there is no card {card!r} in {self.rules.name}, or more than one fits")
         return self.rules.why_not(self.state, seat, number)
 
-    def log(self, seat: int) -> list[str]:
-        """What has happened, as that seat may know it, in words."""
-        events = self.opening + [event for choice in self.history for event in choice.events]
+    def log(self, seat: int, since: int = 0) -> list[str]:
+        """What has happened since so many choices were made, as that seat may know it, in words."""
+        events = [event for choice in self.history[since:] for event in choice.events]
+        events = events if since else self.opening + events
         lines = [self.rules.story(event.seen_by(seat), self.names) for event in events]
         return [line for line in lines if line]
 
     def choose(self, player: int, option: int) -> None:
         """Answer the player's open question."""
+        player, option = whole(player), whole(option)
         check_choice(self.rules, self.state, player, option)
+        options = self.state.options(player)
         self.history.append(self._made(player, option))
         self.entries.append((player, option))
+        self.trace.add(player, options, option)
 
     def undo(self, player: int, n: int = 1) -> None:
         """Take back the player's last n choices. Nobody else is undone, and nothing that was shown is hidden again."""
+        player, n = whole(player), whole(n)
         check_seat(self.rules, player)
         if n < 1:
             raise CannotUndo(f"can't take back {n} choices")
@@ -129,6 +138,7 @@ class Game:
             self.history, self.state = before
             raise
         self.entries.append((player, UNDO, n))
+        self.trace.add(player, [UNDO], n)
 
     def undoable(self, player: int) -> str:
         """Why the player's last choice can't be taken back; empty if it can."""
@@ -139,7 +149,7 @@ class Game:
         if choice.sealed:
             return "the last choice showed something new, or touched what others share"
         for later in self.history[mine[-1] + 1 :]:
-            if later.player not in choice.asked:
+            if later.player not in choice.beside:
                 return f"{self.names[later.player]} has chosen since"
             if later.moved:
                 return "the game has moved on since"
@@ -154,23 +164,40 @@ class Game:
         self.state = self.history[last].before.copy()
         self.history = self.history[:last]
         for choice in later:
-            check_choice(self.rules, self.state, choice.player, choice.option)
+            try:
+                check_choice(self.rules, self.state, choice.player, choice.option)
+            except IllegalChoice as error:
+                raise CannotUndo(f"{self.names[player]} can't undo: {error}") from None
             self.history.append(self._made(choice.player, choice.option))
 
     def _made(self, player: int, option: int) -> Choice:
-        """Make a choice that has been checked."""
+        """Make a choice that has been checked. If anything goes wrong in it, nothing has changed."""
         s = self.state
         before = s.copy()
-        asked = [other for other in asked_in(s) if other != player]
-        s.heard = []
-        step(s, player, option)
-        events, s.heard = s.heard, None
-        return Choice(player, option, before, asked, events, s.seals != before.seals, s.flow != before.flow)
+        events: list[Event] = []
+        s.heard = events
+        try:
+            step(s, player, option)
+        except BaseException:
+            self.state = before
+            raise
+        s.heard = None
+        beside = [
+            other
+            for other in asked_in(before)
+            if other != player and s.asking[other] is before.asking[other] and s.stacks[other] is before.stacks[other]
+        ]
+        return Choice(player, option, before, beside, events, s.seals != before.seals, s.flow != before.flow)
 
 
-def asked_in(s: State) -> list[int]:
-    """The players who have a question open."""
-    return [player for player, f in enumerate(s.asking) if f is not None]
+def whole(number: int) -> int:
+    """The number as a plain int; what is no whole number is refused."""
+    try:
+        if isinstance(number, bool):
+            raise TypeError
+        return index(number)
+    except TypeError:
+        raise IllegalChoice(f"{number!r} is not a whole number") from None
 
 
 def check_seat(rules: Rules, player: int) -> None:
@@ -224,4 +251,6 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
                 game.choose(entry[0], entry[1])
         except KaseiError as error:
             raise BadRecord(f"choice {i} of the record, {list(entry)}: {error}") from None
+    if to is None and game.record.trace != record.trace:
+        raise BadRecord("the game goes another way than when it was recorded: these are other rules")
     return game

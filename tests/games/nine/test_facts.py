@@ -10,6 +10,9 @@ from kasei.games.nine import state
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
 from kasei.games.nine.maps import MAPS
+from kasei.games.nine.project import (
+    Project,
+)
 from kasei.games.nine.words import (
     FoundCity,
     GainCredits,
@@ -19,7 +22,6 @@ from kasei.games.nine.words import (
     PlaceGreenery,
     PlaceHeat,
     PlaceWater,
-    Project,
     Steps,
     TakeCredits,
     TakeHeat,

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from kasei.core.kernel import Effect
-from kasei.games.nine.board import TAG_NAMES
-from kasei.games.nine.state import GREENERY, HEAT, WATER
-from kasei.games.nine.words import (
+from kasei.games.nine.board import NATURE, PRODUCTION, SCIENCE, TAG_NAMES
+from kasei.games.nine.nouns import (
     CITY_CUBE,
     GREENERY_CUBE,
     HEAT_CUBE,
     WATER_CUBE,
+)
+from kasei.games.nine.project import (
+    Project,
+)
+from kasei.games.nine.state import GREENERY, HEAT, WATER
+from kasei.games.nine.words import (
     Cubes,
     FoundCity,
     GainCredits,
@@ -20,7 +25,6 @@ from kasei.games.nine.words import (
     PlaceGreenery,
     PlaceHeat,
     PlaceWater,
-    Project,
     Steps,
     TakeCredits,
     TakeHeat,
@@ -28,7 +32,6 @@ from kasei.games.nine.words import (
 )
 from kasei.lang.counts import Need, each
 
-PRODUCTION, SPACE, SCIENCE, NATURE, ENERGY = range(5)
 heat = Cubes(HEAT_CUBE, False, HEAT)
 greenery = Cubes(GREENERY_CUBE, False, GREENERY)
 water = Cubes(WATER_CUBE, False, WATER)
@@ -98,3 +101,5 @@ STANDARDS = [
     project(31, "Greenhouses", 3, "", "production nature nature", None, PlaceGreenery(), standard=True),
     project(32, "Energy Farms", 3, "", "energy science", None, GainHeat(), standard=True),
 ]
+
+ALL_PROJECTS = [*PROJECTS, *STANDARDS]

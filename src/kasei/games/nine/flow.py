@@ -9,8 +9,7 @@ from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import ARGUMENT, PASS
 from kasei.games.nine.board import NONE
 from kasei.games.nine.cards import PROJECTS, STANDARDS
-from kasei.games.nine.state import FACE, FUND, HEX, PURSE, STANDARD, Nine, Player
-from kasei.games.nine.words import (
+from kasei.games.nine.nouns import (
     DREW,
     ENDING,
     FACED,
@@ -21,6 +20,7 @@ from kasei.games.nine.words import (
     PASSED,
     TOOK_STANDARD,
 )
+from kasei.games.nine.state import FACE, FUND, HEX, PURSE, STANDARD, Nine, Player
 
 DRAWS: Final = 3
 SOLO_GENERATIONS: Final = 12

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from kasei.core.kernel import Event, State, run
+from kasei.core.kernel import NO_CARD, Event, State, run
 from kasei.core.option import PASS, SKIP
 from kasei.core.rules import Plain, Rules, Value
-from kasei.core.shuffle import generator
+from kasei.core.shuffle import Generator, generator
 from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
-from kasei.games.nine.cards import PROJECTS, STANDARDS
+from kasei.games.nine.cards import ALL_PROJECTS, PROJECTS
 from kasei.games.nine.flow import RESEARCH, SOLO_GENERATIONS, Turn
 from kasei.games.nine.maps import MAPS
+from kasei.games.nine.nouns import (
+    DREW,
+    FOUNDED,
+)
+from kasei.games.nine.project import (
+    Project,
+)
 from kasei.games.nine.scoring import points, worth
 from kasei.games.nine.state import (
     CARDS,
@@ -37,7 +44,6 @@ from kasei.games.nine.state import (
     empty_table,
 )
 from kasei.games.nine.telling import describe, question_words, tell
-from kasei.games.nine.words import DREW, FOUNDED, Project
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, sentence
 
@@ -53,7 +59,7 @@ class NineRules(Rules):
         self.map = MAPS[str(settings["map"])]
         self.solo = players == 1
         self.bonus = bool(settings["bonus"])
-        self.listing = [card_facts(project) for project in [*PROJECTS, *STANDARDS]]
+        self.listing = [card_facts(project) for project in ALL_PROJECTS]
         self.last = SOLO_GENERATIONS if self.solo else LAST_GENERATION if settings["limit"] else 0
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Nine:
@@ -88,7 +94,7 @@ class NineRules(Rules):
         return [points(cast(Nine, s), player).named() for player in range(self.players)]
 
     def content(self) -> str:
-        projects = [(p.cost, p.tags, p.needs, p.when, p.effect) for p in [*PROJECTS, *STANDARDS]]
+        projects = [(p.cost, p.tags, p.needs, p.when, p.effect) for p in ALL_PROJECTS]
         return repr((self.players, sorted(self.settings.items()), self.map.drawing, self.last, projects))
 
     # Who sees what: there are no secrets but the order of the cards not seen yet.
@@ -97,7 +103,7 @@ class NineRules(Rules):
         n = cast(Nine, s)
         return {
             "map": n.map.name,
-            "hexes": n.map.drawing,
+            "hexes": n.map.drawing[:],
             "board": n.board[:],
             "generation": n.generation,
             "last": n.last,
@@ -132,15 +138,15 @@ class NineRules(Rules):
             ],
         }
 
-    def redeal(self, s: State, seat: int, key: int) -> Nine:
-        n = cast(Nine, s).copy()
-        n.key = key
-        chance = generator(key, n.shuffles)
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        n = cast(Nine, s)
         cards = [face // 2 for face in n.deck[1 : 1 + n.unseen]]
         chance.shuffle(cards)
         hidden = tuple([2 * card + chance.below(2) for card in cards])
         n.deck = n.deck[:1] + hidden + n.deck[1 + n.unseen :]
-        return n
+
+    def unseen(self, s: State, seat: int) -> int:
+        return cast(Nine, s).unseen
 
     # Words.
 
@@ -152,7 +158,7 @@ class NineRules(Rules):
         if f is None:
             return ""
         words = question_words(f)
-        return capital(words) if f.card == NONE else f"{[*PROJECTS, *STANDARDS][f.card].name}: {words}"
+        return capital(words) if f.card == NO_CARD else f"{ALL_PROJECTS[f.card].name}: {words}"
 
     def describe(self, s: State, player: int, option: int) -> str:
         f = s.asking[player]
@@ -161,14 +167,14 @@ class NineRules(Rules):
 
     def find(self, name: str) -> int | None:
         wanted = name.strip().lower()
-        named = [project.number for project in [*PROJECTS, *STANDARDS] if wanted == project.name.lower()]
-        near = [project.number for project in [*PROJECTS, *STANDARDS] if wanted and wanted in project.name.lower()]
+        named = [project.number for project in ALL_PROJECTS if wanted == project.name.lower()]
+        near = [project.number for project in ALL_PROJECTS if wanted and wanted in project.name.lower()]
         return named[0] if named else near[0] if len(near) == 1 else None
 
     def why_not(self, s: State, player: int, card: int) -> str:
         n = cast(Nine, s)
         me = n.players[player]
-        project = [*PROJECTS, *STANDARDS][card]
+        project = ALL_PROJECTS[card]
         f = s.asking[player]
         if f is None:
             return "the game is over" if s.over() else "it is not your turn"

@@ -201,6 +201,9 @@ class Nine(State):
             [player.copy() for player in self.players],
         )
 
+    def ledger(self, player: int) -> list[int]:
+        return [self.credits]  # the general supply: what can still be gained
+
     def put(self, thing: int, hex: int) -> None:
         """Put a cube on a vacant hex."""
         self.board[hex] = thing

@@ -9,8 +9,7 @@ from kasei.core.kernel import Event, Frame
 from kasei.core.option import ARGUMENT, PASS, SKIP, verb
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
-from kasei.games.nine.state import CITY, FACE, FUND, GREENERY, HEAT, HEX, MOVE, PURSE, STANDARD, TAKE, WATER, Nine
-from kasei.games.nine.words import (
+from kasei.games.nine.nouns import (
     CREDIT,
     DREW,
     ENDING,
@@ -30,9 +29,14 @@ from kasei.games.nine.words import (
     TOOK_HEAT,
     TOOK_STANDARD,
     TOOK_TOKEN,
+)
+from kasei.games.nine.project import (
+    Project,
+)
+from kasei.games.nine.state import CITY, FACE, FUND, GREENERY, HEAT, HEX, MOVE, PURSE, STANDARD, TAKE, WATER, Nine
+from kasei.games.nine.words import (
     FoundCity,
     Place,
-    Project,
     token_words,
 )
 from kasei.lang.wording import capital, join
@@ -42,10 +46,10 @@ CUBES: Final = {HEAT: "heat", GREENERY: "greenery", WATER: "water"}
 
 def question_words(f: Frame) -> str:
     """What a question is about, as far as it is still open."""
-    if f.data and isinstance(f.effect, Place):
-        return f.effect.words(f.data[0])
-    if f.data and isinstance(f.effect, FoundCity):
-        return f"move the city on hex {f.data[0]}"
+    if f.progress and isinstance(f.effect, Place):
+        return f.effect.words(f.progress[0])
+    if f.progress and isinstance(f.effect, FoundCity):
+        return f"move the city on hex {f.progress[0]}"
     return f.effect.text()
 
 
@@ -146,7 +150,7 @@ OPTIONS: Final[dict[int, Callable[[Nine, Frame, int], str]]] = {
     FACE: lambda n, f, arg: face_words(n, f.player, arg),
     TAKE: lambda n, f, arg: f"take {token_words(arg)}",
     MOVE: lambda n, f, arg: f"move the city on {hex_words(n, arg)}",
-    HEX: lambda n, f, arg: hex_words(n, arg, f.data[0] if f.data and isinstance(f.effect, FoundCity) else NONE),
+    HEX: lambda n, f, arg: hex_words(n, arg, f.progress[0] if f.progress and isinstance(f.effect, FoundCity) else NONE),
 }
 
 

@@ -7,11 +7,32 @@ from typing import Final, cast
 
 from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import SKIP
-from kasei.games.nine.board import NONE, TAG_NAMES
+from kasei.games.nine.board import NONE
+from kasei.games.nine.nouns import (
+    CREDIT,
+    FOUNDED,
+    GAINED_CREDITS,
+    GAINED_HEAT,
+    GREENERY_CUBE,
+    HEAT_CUBE,
+    MOVED,
+    NO_CREDIT,
+    NO_HEAT,
+    NO_SITE,
+    NO_TOKEN,
+    NONE_LEFT,
+    NOTHING,
+    NOTHING_TO_TAKE,
+    PIECES,
+    PLACED,
+    TOKEN_NOUNS,
+    TOOK_CREDITS,
+    TOOK_HEAT,
+    TOOK_TOKEN,
+    WATER_CUBE,
+)
 from kasei.games.nine.state import (
     CITIES,
-    ENDS,
-    FUND,
     GREENERY,
     GREENERY_BONUS,
     GREENERY_CUBES,
@@ -21,57 +42,16 @@ from kasei.games.nine.state import (
     HEX,
     LINE,
     MOVE,
-    STANDARD,
     TAKE,
     TOKENS,
     WATER,
     WATER_CUBES,
     Nine,
-    Player,
 )
-from kasei.lang.counts import Amount, Count, Need, amount, amount_icons, number
-from kasei.lang.lacks import NO_EFFECT, NOWHERE, TOO_DEAR, TOO_FEW_OWN, lack_kind, lack_of
+from kasei.lang.counts import Amount, Count, amount, amount_icons, number
+from kasei.lang.lacks import NOWHERE, lack_of
 from kasei.lang.nouns import Noun
 from kasei.lang.wording import then
-
-CREDIT: Final = Noun("credit", "credits", "credit")
-HEAT_CUBE: Final = Noun("heat", "heat", "heat")
-GREENERY_CUBE: Final = Noun("greenery", "greenery", "greenery")
-WATER_CUBE: Final = Noun("water", "water", "water")
-CITY_CUBE: Final = Noun("city", "cities", "city")
-TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", name) for name in TAG_NAMES])
-TOKEN_NOUNS: Final = tuple([Noun(f"{name} token", f"{name} tokens", f"{name}-token") for name in TAG_NAMES])
-PIECES: Final = {
-    cube: Noun(f"{cube.one} cube", f"{cube.one} cubes", cube.icon) for cube in (HEAT_CUBE, GREENERY_CUBE, WATER_CUBE)
-}
-
-NONE_LEFT: Final = lack_kind("no {noun} left in the supply", counts_need=False)
-NOTHING_TO_TAKE: Final = lack_kind("your opponent has no {noun} to take", counts_need=False)
-
-NO_HEAT: Final = lack_of(NONE_LEFT, HEAT_CUBE.number)
-NO_CREDIT: Final = lack_of(NONE_LEFT, CREDIT.number)
-NO_TOKEN: Final = [lack_of(NONE_LEFT, noun.number) for noun in TOKEN_NOUNS]
-NO_SITE: Final = lack_of(NOWHERE, CITY_CUBE.number, 1)
-NOTHING: Final = lack_of(NO_EFFECT)
-
-# Events: what is told to whoever listens.
-FUNDED: Final = 0  # project
-TOOK_STANDARD: Final = 1  # standard project
-PASSED: Final = 2
-DREW: Final = 3  # face
-FACED: Final = 4  # project
-PLACED: Final = 5  # cube, hex
-FOUNDED: Final = 6  # hex
-MOVED: Final = 7  # from, to
-GAINED_HEAT: Final = 8  # how many
-GAINED_CREDITS: Final = 9  # how many
-TOOK_TOKEN: Final = 10  # tag
-TOOK_CREDITS: Final = 11  # how many
-TOOK_HEAT: Final = 12  # how many
-GENERATION: Final = 13  # number
-INCOME: Final = 14  # how many
-ENDING: Final = 15
-SPENT_TOKEN: Final = 16  # tag, how many
 
 
 @dataclass(frozen=True)
@@ -80,7 +60,7 @@ class Cubes(Count):
 
     thing: int = 0
 
-    def count(self, s: State, player: int, card: int) -> int:
+    def count(self, s: State, f: Frame) -> int:
         n = cast(Nine, s)
         if self.thing == HEAT:
             return HEAT_CUBES - n.heat
@@ -91,8 +71,8 @@ class Cubes(Count):
 class OwnCities(Count):
     """The cities of the player."""
 
-    def count(self, s: State, player: int, card: int) -> int:
-        return len(cast(Nine, s).players[player].cities)
+    def count(self, s: State, f: Frame) -> int:
+        return len(cast(Nine, s).players[f.player].cities)
 
 
 def take_heat(n: Nine) -> bool:
@@ -111,19 +91,19 @@ class GainHeat(Effect):
 
     n: int = 1
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         return 0 if cast(Nine, s).heat else NO_HEAT
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
-        left = f.data[0] if f.data else self.n
+        left = f.progress[0] if f.progress else self.n
         gained = 0
         while gained < left and n.heat > 0:
             gained += 1
             n.players[f.player].heat += 1
             if take_heat(n):
                 if left > gained:
-                    n.push(self, f.player, f.card, (left - gained,))
+                    n.push_again(f, (left - gained,))
                 n.push(BONUS_WATER, f.player, f.card)
                 break
         if n.heard is not None and gained:
@@ -140,7 +120,7 @@ class GainHeat(Effect):
 class GiveHeat(Effect):
     """Heat for the opponent, if any is left."""
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         n = cast(Nine, s)
         return 0 if n.heat and not n.solo else NO_HEAT
 
@@ -167,13 +147,13 @@ class GainCredits(Effect):
 
     n: Amount
 
-    def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
-        if ledger[0] > 0 and number(self.n, s, player, card) > 0:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+        if ledger[0] > 0 and number(self.n, s, f) > 0:
             return 0
         return NO_CREDIT
 
     def apply(self, s: State, f: Frame) -> None:
-        gain_credits(cast(Nine, s), f.player, number(self.n, s, f.player, f.card))
+        gain_credits(cast(Nine, s), f.player, number(self.n, s, f))
 
     def text(self) -> str:
         return f"gain {amount(self.n, CREDIT)}"
@@ -201,9 +181,9 @@ class TakeCredits(Robbery):
 
     n: int
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         n = cast(Nine, s)
-        return 0 if n.players[1 - player].credits else lack_of(NOTHING_TO_TAKE, CREDIT.number)
+        return 0 if n.players[1 - f.player].credits else lack_of(NOTHING_TO_TAKE, CREDIT.number)
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
@@ -225,8 +205,8 @@ class TakeCredits(Robbery):
 class TakeHeat(Robbery):
     """One heat cube of the opponent, who must have one."""
 
-    def lack(self, s: State, player: int, card: int) -> int:
-        return 0 if cast(Nine, s).players[1 - player].heat else lack_of(NOTHING_TO_TAKE, HEAT_CUBE.number)
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+        return 0 if cast(Nine, s).players[1 - f.player].heat else lack_of(NOTHING_TO_TAKE, HEAT_CUBE.number)
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
@@ -253,7 +233,7 @@ class TakeToken(Effect):
 
     tag: int
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         return 0 if cast(Nine, s).tokens[self.tag] else NO_TOKEN[self.tag]
 
     def options(self, s: State, f: Frame) -> list[int]:
@@ -303,7 +283,7 @@ class Place(Effect):
         """What then stands on the hex."""
         raise NotImplementedError
 
-    def lack(self, s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         n = cast(Nine, s)
         if self.sites(n):
             return 0
@@ -316,9 +296,9 @@ class Place(Effect):
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         n = cast(Nine, s)
-        left = f.data[0] if f.data else self.n
+        left = f.progress[0] if f.progress else self.n
         if left > 1:
-            n.push(self, f.player, f.card, (left - 1,))
+            n.push_again(f, (left - 1,))
         n.put(self.thing(), option - HEX)
         if n.heard is not None:
             n.tell(PLACED, f.player, (self.thing(), option - HEX))
@@ -433,13 +413,13 @@ class PlaceBonusWater(PlaceWater):
 class FoundCity(Effect):
     """A new city, or one of yours moved to another hex."""
 
-    def lack(self, s: State, player: int, card: int) -> int:
-        return 0 if cast(Nine, s).can_found(player) else NO_SITE
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+        return 0 if cast(Nine, s).can_found(f.player) else NO_SITE
 
     def options(self, s: State, f: Frame) -> list[int]:
         n = cast(Nine, s)
-        if f.data:
-            return n.city_sites(f.data[0])
+        if f.progress:
+            return n.city_sites(f.progress[0])
         own = n.players[f.player].cities
         found = n.city_sites(NONE) if len(own) < CITIES else []
         return found + sorted([MOVE + city for city in own if n.city_sites(city)])
@@ -447,14 +427,14 @@ class FoundCity(Effect):
     def chosen(self, s: State, f: Frame, option: int) -> None:
         n = cast(Nine, s)
         if option >= MOVE:
-            n.ask(Frame(self, f.player, f.card, (option - MOVE,), f.chooser, f.below))
+            n.ask(f.again((option - MOVE,)))
             return
-        if f.data:
-            n.leave(f.player, f.data[0])
+        if f.progress:
+            n.leave(f.player, f.progress[0])
         n.found(f.player, option - HEX)
         if n.heard is not None:
-            if f.data:
-                n.tell(MOVED, f.player, (f.data[0], option - HEX))
+            if f.progress:
+                n.tell(MOVED, f.player, (f.progress[0], option - HEX))
             else:
                 n.tell(FOUNDED, f.player, (option - HEX,))
 
@@ -474,7 +454,7 @@ class MayFoundCity(FoundCity):
 
     def options(self, s: State, f: Frame) -> list[int]:
         options = super().options(s, f)
-        return options if f.data or not options else [SKIP, *options]
+        return options if f.progress or not options else [SKIP, *options]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option != SKIP:
@@ -493,10 +473,10 @@ class Steps(Effect):
 
     parts: tuple[Effect, ...]
 
-    def post(self, ledger: list[int], s: State, player: int, card: int) -> int:
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
         possible = False
         for part in self.parts:
-            lack = part.post(ledger, s, player, card)
+            lack = part.post(ledger, s, f)
             if not lack:
                 possible = True
             elif isinstance(part, Robbery):
@@ -519,61 +499,3 @@ class Steps(Effect):
 
 BONUS_WATER: Final = PlaceBonusWater()
 TOKEN_EFFECTS: Final = tuple([TakeToken(tag) for tag in range(5)])
-
-
-class Project:
-    """A project, or a standard project: what it costs, needs and does, and the tags that it lends whom it faces."""
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        cost: int,
-        tags: tuple[int, ...],
-        needs: tuple[tuple[int, int], ...],
-        when: Need | None,
-        effect: Effect,
-        standard: bool,
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.cost = cost
-        self.tags = tags
-        self.needs = needs  # (tag, how many)
-        self.when = when
-        self.effect = effect
-        self.standard = standard
-        self.option = STANDARD + number - ENDS if standard else FUND + number
-        self.to_supply = cost if standard else cost - 1  # a project keeps one credit to show that it is funded
-        self.too_dear = lack_of(TOO_DEAR, CREDIT.number, cost)
-        self.checks = [(tag, n, lack_of(TOO_FEW_OWN, TAGS[tag].number, n)) for tag, n in needs]
-
-    def lack(self, n: Nine, player: int) -> int:
-        """0, or the reason why the player can't fund it."""
-        me = n.players[player]
-        if me.credits < self.cost:
-            return self.too_dear + me.credits
-        for tag, needed, too_few in self.checks:
-            have = me.tags[tag] + me.tokens[tag]
-            if have < needed:
-                return too_few + have
-        if self.when is not None:
-            lack = self.when.lack(n, player, self.number)
-            if lack:
-                return lack
-        return self.effect.post([n.credits + self.to_supply], n, player, self.number)
-
-    def fund(self, n: Nine, player: int) -> None:
-        """Pay for it: credits, and a token for each tag that nothing else covers."""
-        me = n.players[player]
-        me.credits -= self.cost
-        n.credits += self.to_supply
-        for tag, spent in self.tokens_spent(me):
-            me.tokens[tag] -= spent
-            n.tokens[tag] += spent
-            if n.heard is not None:
-                n.tell(SPENT_TOKEN, player, (tag, spent))
-
-    def tokens_spent(self, me: Player) -> list[tuple[int, int]]:
-        """The tokens that the player has to spend: (tag, how many)."""
-        return [(tag, needed - me.tags[tag]) for tag, needed in self.needs if needed > me.tags[tag]]
