@@ -13,8 +13,10 @@ DRIVER = str(Path(__file__).with_name("driver.py"))
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-9]|9[0-7]|10[0-7])[0-9;]*m")
 OPTION = re.compile(r"^ {0,3}(\d+|[psd])  \S", re.MULTILINE)
+PAGE_ENDS = ("q to stop: ", "see the score. ")
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
-PROMPT = r"(?:Ann|Bea)> |anything else to stay: "
+PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. "
+HEXES = re.compile(r"^Type the number of .*: (.*)$", re.MULTILINE)
 
 
 def surroundings() -> dict[str, str]:
@@ -25,7 +27,7 @@ def surroundings() -> dict[str, str]:
 class Keyboard:
     """Types lines and sees what the program prints until it asks again."""
 
-    def __init__(self, *args: str, columns: int = 80, lines: int = 40, **environment: str) -> None:
+    def __init__(self, *args: str, columns: int = 80, lines: int = 40, echo: bool = False, **environment: str) -> None:
         env = surroundings() | {"TERM": "xterm-256color", "COLORTERM": "truecolor"} | environment
         self.child = pexpect.spawn(
             sys.executable,
@@ -33,7 +35,7 @@ class Keyboard:
             env=env,
             dimensions=(lines, columns),
             encoding="utf-8",
-            echo=False,
+            echo=echo,
             timeout=10,
         )
         self.child.delaybeforesend = None
@@ -51,6 +53,7 @@ class Keyboard:
 
     def type(self, line: str) -> str:
         """Type a line, and see what comes of it."""
+        assert not self.over, self.seen
         self.child.sendline(line)
         self.seen = self.look()
         return self.seen
@@ -62,15 +65,29 @@ class Keyboard:
         return self.seen
 
     def options(self) -> list[str]:
-        """What may be typed, as it stands before the options in their first column."""
-        found: list[str] = OPTION.findall(self.seen[self.seen.rindex(" - ") :])
-        return found
+        """What may be typed, as it stands before the options in their first column or in a line of numbers."""
+        question = self.seen[self.seen.rindex(" - ") :]
+        numbers: list[str] = [number for line in HEXES.findall(question) for number in re.findall(r"\d+", line)]
+        found: list[str] = OPTION.findall(question)
+        return numbers + found
+
+    @property
+    def reading(self) -> bool:
+        """Is there another page?"""
+        return self.seen.endswith(PAGE_ENDS)
+
+    def read(self, line: str) -> list[str]:
+        """Type a line, and see what it brings page by page."""
+        pages = [self.type(line)]
+        while self.reading:
+            pages.append(self.type(""))
+        return pages
 
     def play_on(self) -> str:
         """Answer with the first option until the game is over; all that was printed."""
         printed = [self.seen]
         while not self.over:
-            printed.append(self.type(self.options()[0]))
+            printed.append(self.type("" if self.reading else self.options()[0]))
         return "\n".join(printed)
 
     def leave(self) -> int:

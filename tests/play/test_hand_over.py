@@ -10,10 +10,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from kasei.core.rules import Plain
+from kasei.play.paper import WIPE
 from kasei.play.screens import SCREENS
 from kasei.play.screens.pen import Pen
 from kasei.play.table import Game
-from kasei.play.terminal import WIPE, Chooser, play
+from kasei.play.terminal import Chooser, play
 from tests.toys import BAZAAR
 
 
@@ -29,11 +30,20 @@ class BazaarScreen:
     def card(self, facts: Plain) -> RenderableType:
         return Text(str(facts["name"]))
 
-    def rules(self, view: Plain) -> RenderableType:
-        return Text("bid, then shop")
+    def rules(self, view: Plain) -> list[RenderableType]:
+        return [Text("bid, then shop")]
 
     def key(self, option: int) -> str:
         return ""
+
+    def in_short(self, options: list[int]) -> list[str]:
+        return []
+
+    def closed(self, view: Plain, typed: str) -> str:
+        return ""
+
+    def ending(self, view: Plain) -> str:
+        return "Three rounds are over."
 
 
 def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None], terminal: bool = True) -> str:
@@ -81,3 +91,4 @@ def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: l
     assert "Pass the keyboard" not in printed
     assert "seat 1 sees" not in printed
     assert "Final score" in printed
+    assert "Three rounds are over." in printed

@@ -10,8 +10,9 @@ from rich.console import Console
 
 import kasei
 from kasei.core.errors import BadSetting, UnknownGame
+from kasei.core.option import PASS, SKIP
 from kasei.core.rules import Plain
-from kasei.games.nine.state import CITY, GREENERY, HEAT, WATER
+from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, HEX, MOVE, WATER
 from kasei.play.screens import SCREENS
 from kasei.play.screens.nine import NineScreen
 from kasei.play.screens.nine_view import Public
@@ -80,6 +81,59 @@ def test_projects_show_what_they_ask_and_do() -> None:
     assert "Tokens  science, 2 nature" in text
     assert "passed" in text
     assert "\n  Place 1 greenery." not in drawn(view, brief=2)
+
+
+@pytest.mark.parametrize(
+    ("supply", "thing", "words"),
+    [
+        ({"greenery": 0, "water": 0}, EMPTY, "The game has ended: all greenery and water cubes are used up."),
+        ({"water": 0}, HEAT, "The game has ended: no land is vacant."),
+        ({"water": 0}, EMPTY, "The game has ended: generation 20 was the last."),
+    ],
+)
+def test_why_a_game_has_ended(supply: dict[str, int], thing: int, words: str) -> None:
+    view, public = new_view()
+    cast(dict[str, int], public["supply"]).update(supply)
+    public["board"] = [thing] * 19
+    assert SCREEN.ending(view) == words
+
+
+def test_how_a_solitaire_has_ended() -> None:
+    game = kasei.new_game("nine", players=1, seed=1)
+    screen = NineScreen(game.rules.cards(), game.names, FINE)
+    view = game.view(0)
+    supply = cast(Public, view["public"])["supply"]
+    assert screen.ending(view) == "Generation 12 was the last. Left in the supply: 11 heat, 7 greenery and 4 water."
+    supply["heat"] = supply["greenery"] = supply["water"] = 0
+    expected = "All heat, greenery and water cubes are used up, in generation 1 of 12."
+    assert screen.ending(view) == expected
+
+
+@pytest.mark.parametrize(
+    ("options", "typed", "words"),
+    [
+        ([HEX + 9], "0", "Hex 0 is occupied"),
+        ([HEX + 9], "2", "Hex 2 is blue, and blue hexes are for water"),
+        ([HEX + 9], "3", "Hex 3 is next to a city, and cities never touch"),
+        ([HEX + 2], "3", "Hex 3 is land, and water goes on blue hexes"),
+        ([MOVE + 0], "3", "Choose first which city you move"),
+        ([PASS], "3", ""),
+        ([HEX + 9], "19", ""),
+        ([HEX + 9], "x", ""),
+    ],
+)
+def test_why_a_hex_is_closed(options: list[int], typed: str, words: str) -> None:
+    view, public = new_view()
+    public["board"][0] = CITY
+    view["options"] = options
+    assert SCREEN.closed(view, typed) == words
+
+
+def test_hexes_in_short() -> None:
+    assert SCREEN.in_short([SKIP, HEX + 1, HEX + 3, HEX + 4, HEX + 5, MOVE + 9, MOVE + 12]) == [
+        "Type the number of a hex in brackets: 1 or 3 to 5",
+        "Type the number of one of your cities to move it: 9 or 12",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,11 @@ def table(printed: str) -> str:
     return printed[: printed.index("\n────")]
 
 
+def one_line(pages: list[str]) -> str:
+    """All pages without line breaks."""
+    return " ".join(" ".join(pages).split())
+
+
 def score_rows(printed: str) -> dict[str, list[int]]:
     """The rows of the final table."""
     table = printed[printed.index("Final score") :]
@@ -41,7 +46,7 @@ def test_a_whole_game_against_a_bot(map: str) -> None:
     total = rows.pop("total")
     assert len(rows) == 5
     assert total == [sum(points) for points in zip(*rows.values())]
-    assert re.search(r"(Ann|Greedy) wins\.|wins the tie\.|A draw between", printed)
+    assert re.search(r"The game has ended: [^.]*\.\n(Ann|Greedy) wins\.", printed)
     assert ann.leave() == 0
     assert widest(printed) <= 80
     assert not COLOURS.search(ann.raw)
@@ -50,9 +55,10 @@ def test_a_whole_game_against_a_bot(map: str) -> None:
 def test_solitaire_to_its_end() -> None:
     ann = Keyboard(*ALONE)
     printed = ann.play_on()
-    assert "the dummy" in printed
+    assert re.search(r"the dummy *\n", printed)
+    assert "NINE, solitaire, on Tharsis" in printed
     assert "total" in score_rows(printed)
-    assert re.search(r"Ann has (won|lost)\.", printed)
+    assert re.search(r"Generation 12 was the last\. Left in the supply: .*\.\nAnn has lost\.", printed)
     assert ann.leave() == 0
 
 
@@ -152,11 +158,28 @@ def test_a_card_is_shown_with_its_generated_text() -> None:
 
 
 def test_help_explains_the_game_and_the_keys() -> None:
-    ann = Keyboard(*AGAINST_A_BOT)
-    seen = ann.type("?")
-    for words in ("The aim: more points", "Standard projects", "Greenhouses", "w NAME", "which is not saved"):
+    seen = one_line(Keyboard(*AGAINST_A_BOT).read("?"))
+    for words in ("THE AIM: more points", "at most two cities", "STANDARD PROJECTS", "Greenhouses", "w NAME"):
         assert words in seen
-    assert "within 12 generations" in " ".join(Keyboard(*ALONE).type("help").split())
+    assert "BONUS RULES" not in seen
+    assert "BONUS RULES" in one_line(Keyboard(*AGAINST_A_BOT, "elysium", "bonus").read("?"))
+
+
+def test_help_for_solitaire_has_its_own_words() -> None:
+    seen = one_line(Keyboard(*ALONE).read("help"))
+    for words in ("within 12 generations", "Points do not decide", "nobody acts for it"):
+        assert words in seen
+    assert "opponent" not in seen[: seen.index("STANDARD PROJECTS")]
+
+
+def test_help_and_refusal_of_undo_use_the_same_words() -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    help = one_line(ann.read("?"))
+    ann.type("1")
+    refusal = one_line([ann.type("u")])
+    for words in ("showed something new", "touched what others share"):
+        assert words in refusal
+        assert words in help
 
 
 def test_the_log_tells_the_whole_game() -> None:
@@ -183,29 +206,54 @@ def test_bad_input_loses_nothing() -> None:
 def test_enter_draws_the_table_again_with_the_same_news() -> None:
     ann = at_the_first_turn(*AGAINST_A_BOT)
     before = ann.seen
+    assert "\n- Greedy " in before
     assert ann.type("") == before
+
+
+def test_undo_shows_the_news_again() -> None:
+    ann = at_the_first_turn(*ALONE)
+    before = ann.seen
+    ann.type(ann.options()[0])
+    assert ann.type("u").replace("Ann has taken back the last choice.\n", "") == before
 
 
 def test_leaving_is_confirmed() -> None:
     ann = Keyboard(*AGAINST_A_BOT)
-    assert "It is not saved." in ann.type("q")
+    assert "Leave the game for good?" in ann.type("q")
     assert "The game goes on." in ann.type("n")
     ann.type("quit")
-    assert "You have left the game. It was not saved." in ann.type("y")
+    assert "You have left the game." in ann.type("y")
     assert ann.over
     assert ann.leave() == 0
 
 
 @pytest.mark.parametrize("letter", ["c", "d"])
-@pytest.mark.parametrize("asked", ["", "q"])
-def test_control_keys_leave_cleanly(letter: str, asked: str) -> None:
+@pytest.mark.parametrize("asked", ["c", "d", "q"])
+def test_control_keys_leave_cleanly_once_it_is_asked(letter: str, asked: str) -> None:
     ann = Keyboard(*AGAINST_A_BOT)
-    if asked:
-        ann.type(asked)
+    assert "Leave the game for good?" in (ann.type("q") if asked == "q" else ann.control(asked))
     seen = ann.control(letter)
     assert "You have left the game." in seen
     assert "Traceback" not in seen
     assert ann.leave() == 0
+
+
+@pytest.mark.parametrize("letter", ["c", "d"])
+def test_a_control_key_alone_does_not_end_the_game(letter: str) -> None:
+    ann = Keyboard(*AGAINST_A_BOT)
+    ann.control(letter)
+    assert "The game goes on.\nAnn> " in ann.type("n")
+    assert "- Ann takes " in ann.type("1")
+
+
+def test_lines_are_edited_and_remembered() -> None:
+    pytest.importorskip("readline")
+    ann = Keyboard(*AGAINST_A_BOT, echo=True)
+    ann.type("c comer\x7ft")
+    assert "Comet (project)" in ann.seen
+    ann.type("q")
+    ann.type("n")
+    assert "Comet (project)" in ann.type("\x1b[A\x1b[A")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])

@@ -1,14 +1,16 @@
-"""The words of the terminal, all in one place. The words of cards, questions and options come from the rules."""
+"""The words of the terminal. The words of cards, questions and options come from the rules."""
 
 # The keyboard.
 PROMPT = "{name}> "
 QUESTION = "{name} - {question}"
-COMMANDS = "u undo   w NAME why not   c NAME card   l log   ? help   q quit   Enter redraw"
+COMMANDS = "u undo   w NAME why not   c NAME card   t table   l log   ? help   q quit"
+SHORT_COMMANDS = "t shows what is left out here   u undo   w why not   c card   l log   ? help"
 LETTERS = {  # words that may be typed in full
     "undo": "u",
     "why": "w",
     "card": "c",
     "log": "l",
+    "table": "t",
     "help": "?",
     "h": "?",
     "quit": "q",
@@ -17,6 +19,7 @@ LETTERS = {  # words that may be typed in full
     "done": "d",
 }
 BAD_ANSWER = "'{typed}' is no answer here. Type {answers}; or ? for help."
+CLOSED = "{reason}. Type {answers}; or ? for help."
 WITHOUT_NAME = "Which card? Type {command} and its name, or a part of it: {command} {example}"
 NO_SUCH_CARD = "There is no card '{typed}'."
 MANY_SUCH_CARDS = "'{typed}' could be several cards."
@@ -27,21 +30,27 @@ TAKEN_BACK = "{name} has taken back the last choice."
 CANNOT_UNDO = "That can't be taken back: {reason}."
 EMPTY_LOG = "Nothing has happened yet."
 EARLIER_NEWS = "({n} more before that: l shows the whole log)"
-CONFIRM_QUIT = "Leave the game? It is not saved. Type y to leave, anything else to stay: "
+EARLIER_IN_SHORT = "(l shows {n} more) "
+CONFIRM_QUIT = "Leave the game for good? Type y to leave, anything else to stay: "
 YES = ("y", "yes")
 STAYED = "The game goes on."
-LEFT = "You have left the game. It was not saved."
+LEFT = "You have left the game."
+MORE = "Enter for more, q to stop: "
+TO_SCORE = "Press Enter to see the score. "
+NO_MORE = ("q", "quit", "n", "no")
 HAND_OVER = "Pass the keyboard to {name}, then press Enter. "
 RANGE = "{low} to {high}"
 OR = "or"
 
 KEYBOARD_HELP = """\
 Type what stands before an option. Hexes have their number on the map, in brackets if you may choose them. Commands:
-u        undo the last choice, unless it drew a card or somebody else has chosen since
+u        undo: take back your last choice. Not if it showed something new, such as a card, or touched what others
+         share; nor if somebody has chosen or the game has moved on since
 w NAME   why can't I have this card now? A part of its name is enough
 c NAME   show a card
+t        the whole table with all projects and options, also where the screen is too short for them
 l        the log of the whole game
-q        leave the game, which is not saved
+q        leave the game; you can't come back to it
 Enter    draw the table again"""
 
 WRONG_SEATS = "{given} players for a game of {players}"
@@ -69,9 +78,11 @@ CARD_LENDS = "lends {tags}"
 CARD_NEEDS = "needs {needs}"
 
 # Nine.
-NINE_TITLE = "NINE on {map}, generation {generation}"
-NINE_TITLE_OF = "NINE on {map}, generation {generation} of {last}"
-NINE_TITLE_ENDING = "NINE on {map}, generation {generation}, the last"
+NINE_NAME = "NINE"
+NINE_ALONE = "NINE, solitaire,"
+NINE_TITLE = "{game} on {map}, generation {generation}"
+NINE_TITLE_OF = "{game} on {map}, generation {generation} of {last}"
+NINE_TITLE_ENDING = "{game} on {map}, generation {generation}, the last"
 NINE_SHORT_TAGS = {"production": "prod."}
 NINE_BLUE = "blue"
 NINE_CUBES = ("", "HEAT", "GREEN", "WATER")
@@ -79,6 +90,7 @@ NINE_WHITE = "WHITE"
 NINE_BLACK = "BLACK"
 NINE_DUMMY = "the dummy"
 NINE_SUPPLY = "Supply"
+NINE_SUPPLY_IN = "{credits}; generation {generation}"
 NINE_HEAT = " {n} heat "
 NINE_GREENERY = " {n} green "
 NINE_WATER = " {n} water"
@@ -89,6 +101,7 @@ NINE_NONE = "none"
 NINE_BONUS = "Bonus"
 NINE_BONUSES = {"heat": "a heat with the 4th greenery", "water": "a water with the 8th heat"}
 NINE_BONUS_GONE = "none left"
+NINE_BONUSES_IN_SHORT = {"heat": "4th greenery", "water": "8th heat"}
 NINE_NEXT = "Next"
 NINE_CARD = "{one} / {other}"
 NINE_UNSEEN = "({n} not seen yet)"
@@ -98,35 +111,25 @@ NINE_POINTS = "{n} points"
 NINE_PURSE = "{credits}, {heat} heat, income {income}"
 NINE_TAGS = "Tags"
 NINE_STARTS = "start player"
-NINE_STANDARD = "standard project taken"
+NINE_STANDARD = "standard taken"
 NINE_PASSED = "passed"
 NINE_PROJECTS = "{name}'s projects"
 NINE_DRAWN = "The card drawn"
 NINE_FUNDED = "funded"
 NINE_STANDARD_KIND = "standard project"
 
-NINE_AIM = """\
-The aim: more points than your opponent at the end. It comes with the generation in which two of the three kinds of \
-cubes (heat, greenery, water) have left the supply or no land is vacant{limit}."""
-NINE_AIM_LIMIT = ", and with generation {last} in any case"
-NINE_AIM_ALONE = """\
-The aim: all heat, greenery and water cubes out of the supply within {last} generations. You keep one project of each \
-card. The other colour is a dummy that owns two cities and does nothing."""
+NINE_HEXES = "Type the number of a hex in brackets: {numbers}"
+NINE_MOVES = "Type the number of one of your cities to move it: {numbers}"
+NINE_OCCUPIED = "Hex {hex} is occupied"
+NINE_NO_WATER = "Hex {hex} is land, and water goes on blue hexes"
+NINE_ONLY_WATER = "Hex {hex} is blue, and blue hexes are for water"
+NINE_NEXT_TO_CITY = "Hex {hex} is next to a city, and cities never touch"
+NINE_CITY_FIRST = "Choose first which city you move"
 
-NINE_RULES = """\
-A generation: three cards are drawn in turn, and whoever draws one decides which of its two projects faces whom. Then \
-you take turns: fund one of your projects, take a standard project (one in a generation), or pass for the rest of it. \
-At the end each city brings 1 credit and 1 more for each water next to it, but nobody keeps more than 5. The cards go \
-under the deck and come back turned over; the other player starts.
-
-A project costs credits and needs tags: from all projects that face you, funded or not, from hexes under your cities, \
-and from tokens, which are spent. Conditions on heat count the cubes on the map and those that players hold.
-
-The map: one cube on a hex. Water goes on blue hexes, all else on land; cities never touch. A name on land is a tag \
-for the city there, a name on a blue hex a token for whoever places water there. Water earns 1 credit for each water \
-that it touches.
-
-Points: for each of your cities +1 for each greenery and -1 for each heat next to it; +1 for each heat or water next \
-to your cities and to no other; +1 for each heat that you hold.
-
-Standard projects, with cost and needs:"""
+NINE_ENDED = "The game has ended: {reasons}."
+NINE_USED_UP = "all {kinds} cubes are used up"
+NINE_NO_LAND = "no land is vacant"
+NINE_LAST_PLAYED = "generation {last} was the last"
+NINE_ALL_USED = "All heat, greenery and water cubes are used up, in generation {generation} of {last}."
+NINE_CUBES_LEFT = "Generation {last} was the last. Left in the supply: {cubes}."
+NINE_KINDS = ("heat", "greenery", "water")

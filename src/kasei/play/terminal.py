@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from io import TextIOWrapper
+from functools import cache
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.console import Console, Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
 from kasei.core.errors import BadSetting, UnknownGame
@@ -18,24 +16,55 @@ from kasei.core.kernel import NOBODY
 from kasei.core.option import DONE, PASS, SKIP, verb
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
-from kasei.play.screens import SCREENS
-from kasei.play.screens.parts import FAINT, STRONG, WARNING, log_lines, option_list, outcome, score_table, typed_list
-from kasei.play.screens.pen import pen_for
+from kasei.play.keyboard import Keyboard, Left, meaning, printable, take_any_bytes
+from kasei.play.paper import Paper
+from kasei.play.screens import BRIEFEST, SCREENS
+from kasei.play.screens.parts import (
+    FAINT,
+    STRONG,
+    TITLE,
+    WARNING,
+    log_lines,
+    option_list,
+    outcome,
+    running_log,
+    score_table,
+    typed_list,
+)
 from kasei.play.table import Decision, Game
 
 Chooser = Callable[[Game, int], int]
 
 LETTERS: Final = {PASS: "p", SKIP: "s", DONE: "d"}
-WIDEST: Final = 120
-BRIEFEST: Final = 2
 NEWS: Final = 8  # lines of the log that are shown before a question
-ECHO: Final = 30  # letters of a bad answer that are repeated
-ESCAPED: Final = "backslashreplace"
-WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what has scrolled off it
 
 
-class Left(Exception):
-    """Somebody has left the game."""
+class Cut(NamedTuple):
+    """What is left out where lines are few."""
+
+    brief: int  # how brief the table is
+    news: int  # lines of the log
+    short: bool = False  # numbers on the table are not explained, and the log is a running text
+    columns: int = 0  # of options that have one line each; 0 if they may have more
+
+
+CUTS: Final = (
+    Cut(0, NEWS),
+    Cut(1, NEWS),
+    Cut(1, 4),
+    Cut(2, 4),
+    Cut(2, 3, True),
+    Cut(3, 3, True),
+    Cut(4, 2, True),
+    Cut(4, 1, True),
+    Cut(BRIEFEST, 1, True),
+    Cut(BRIEFEST, 0, True),
+    Cut(BRIEFEST, 1, True, 1),
+    Cut(BRIEFEST, 0, True, 1),
+    Cut(BRIEFEST, 1, True, 2),
+    Cut(BRIEFEST, 0, True, 2),
+)
+END_CUTS: Final = CUTS[:4]  # the score may have a page of its own
 
 
 def play(game: Game, players: Sequence[Chooser | None], console: Console | None = None) -> int:
@@ -45,40 +74,33 @@ def play(game: Game, players: Sequence[Chooser | None], console: Console | None 
     if game.rules.name not in SCREENS:
         raise UnknownGame(words.NO_SCREEN.format(game=game.rules.name, games=", ".join(SCREENS)))
     take_any_bytes()
-    sitting = Sitting(game, players, console or Console())
+    sitting = Sitting(game, players, Paper(console or Console()))
     try:
         sitting.run()
     except (Left, EOFError, KeyboardInterrupt):
-        sitting.show(f"\n{words.LEFT}")
+        sitting.paper.show(f"\n{words.LEFT}")
     return 0
-
-
-def take_any_bytes() -> None:
-    """What can't be read or written as text is escaped, and does not end the game."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper) and stream.errors != ESCAPED:
-            stream.reconfigure(errors=ESCAPED)
 
 
 class Sitting:
     """One game at one keyboard."""
 
-    def __init__(self, game: Game, players: Sequence[Chooser | None], console: Console) -> None:
+    def __init__(self, game: Game, players: Sequence[Chooser | None], paper: Paper) -> None:
         self.game = game
         self.players = players
-        self.console = console
-        self.pen = pen_for(console)
-        self.screen = SCREENS[game.rules.name](game.rules.cards(), game.names, self.pen)
+        self.paper = paper
+        self.keyboard = Keyboard(paper)
+        self.screen = SCREENS[game.rules.name](game.rules.cards(), game.names, paper.pen)
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.holder = NOBODY  # who had the keyboard last
         self.secrets = False  # have any been shown on this screen?
-        self.known = [0] * len(players)  # lines of the log that each has read
         self.note = ""
-        self.commands: dict[str, Callable[[int, str], bool]] = {
+        self.commands: dict[str, Callable[[Decision, str], bool]] = {
             "": self.redraw,
             "u": self.undo,
             "w": self.why_not,
             "c": self.card,
+            "t": self.table,
             "l": self.log,
             "?": self.help,
             "q": self.quit,
@@ -102,34 +124,38 @@ class Sitting:
         answers = self.answers(decision)
         self.draw(decision, answers)
         while True:
-            typed = self.read(words.PROMPT.format(name=self.game.names[seat]))
+            typed = self.keyboard.ask(words.PROMPT.format(name=self.game.names[seat]), remember=True)
             word, _, rest = typed.partition(" ")
             word = meaning(word)
             if word in answers and not rest:
-                self.known[seat] = len(self.game.log(seat))
+                self.note = ""
                 self.game.choose(seat, answers[word])
                 return
             if word not in self.commands:
-                self.warn(words.BAD_ANSWER.format(typed=printable(typed), answers=typed_list(list(answers))))
-            elif self.commands[word](seat, rest.strip()):
+                self.refuse(decision, answers, typed)
+            elif self.commands[word](decision, rest.strip()):
                 return
 
     def answers(self, decision: Decision) -> dict[str, int]:
         """What to type for each option: its number on the table, a letter, or else its number in the list."""
-        taken = {self.screen.key(option) for option in decision.options}
-        free = (str(n) for n in count(1) if str(n) not in taken)
-        answers = {
-            self.screen.key(option) or next(free): option for option in decision.options if verb(option) not in LETTERS
-        }
-        return answers | {LETTERS[verb(option)]: option for option in decision.options if verb(option) in LETTERS}
+        plain = [option for option in decision.options if verb(option) not in LETTERS]
+        letters = {LETTERS[verb(option)]: option for option in decision.options if verb(option) in LETTERS}
+        on_table = {self.screen.key(option): option for option in sorted(plain) if self.screen.key(option)}
+        free = (str(n) for n in count(1) if str(n) not in on_table)
+        listed = {next(free): option for option in plain if not self.screen.key(option)}
+        return on_table | listed | letters
 
-    # The keyboard.
+    def refuse(self, decision: Decision, answers: dict[str, int], typed: str) -> None:
+        """Say why that is no answer, and what would be one."""
+        reason = self.screen.closed(self.game.view(decision.player), meaning(typed))
+        form = words.CLOSED if reason else words.BAD_ANSWER
+        self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(answers))))
 
     def hand_over(self, seat: int) -> None:
         """Where people have secrets, hide them before another person looks at the screen."""
         if seat != self.holder and len(self.people) > 1 and self.any_secrets():
-            self.wipe()
-            self.read(words.HAND_OVER.format(name=self.game.names[seat]))
+            self.paper.wipe()
+            self.keyboard.ask(words.HAND_OVER.format(name=self.game.names[seat]))
         self.holder = seat
 
     def any_secrets(self) -> bool:
@@ -138,58 +164,56 @@ class Sitting:
         self.secrets = self.secrets or any(view["private"] or view["picked"] for view in views)
         return self.secrets
 
-    def read(self, prompt: str) -> str:
-        """A line from the keyboard; where it is not a terminal the line is repeated, so that the output reads well."""
-        typed = self.console.input(Text(prompt, STRONG)).strip()
-        if not sys.stdin.isatty():
-            self.show(printable(typed))
-        return typed
-
     # Commands: each says whether the question has to be put anew.
 
-    def redraw(self, seat: int, rest: str) -> bool:
+    def redraw(self, decision: Decision, rest: str) -> bool:
         return True
 
-    def undo(self, seat: int, rest: str) -> bool:
+    def undo(self, decision: Decision, rest: str) -> bool:
         """Take back this person's last choice, or that of the one who chose last at this keyboard."""
+        seat = decision.player
         last = self.game.history[-1].player if self.game.history else seat
         who = last if self.game.undoable(seat) and last in self.people else seat
         reason = self.game.undoable(who)
         if reason:
-            self.warn(words.CANNOT_UNDO.format(reason=reason))
+            self.paper.warn(words.CANNOT_UNDO.format(reason=reason))
             return False
         self.game.undo(who)
         self.note = words.TAKEN_BACK.format(name=self.game.names[who])
         return True
 
-    def why_not(self, seat: int, rest: str) -> bool:
+    def why_not(self, decision: Decision, rest: str) -> bool:
         card = self.find("w", rest)
         if card is not None:
-            reason = self.game.why_not(seat, card)
+            reason = self.game.why_not(decision.player, card)
             form = words.WHY_NOT if reason else words.NOTHING_IN_THE_WAY
-            self.show(form.format(card=self.card_names()[card], reason=reason))
+            self.paper.show(form.format(card=self.card_names()[card], reason=reason))
         return False
 
-    def card(self, seat: int, rest: str) -> bool:
+    def card(self, decision: Decision, rest: str) -> bool:
         card = self.find("c", rest)
         if card is not None:
-            self.show(self.screen.card(self.game.rules.cards()[card]))
+            self.paper.show(self.screen.card(self.game.rules.cards()[card]))
         return False
 
-    def log(self, seat: int, rest: str) -> bool:
-        lines = self.game.log(seat)
-        self.show(log_lines(lines) if lines else words.EMPTY_LOG)
+    def table(self, decision: Decision, rest: str) -> bool:
+        view = self.game.view(decision.player)
+        self.show_pages(
+            [self.screen.table(view, self.paper.width), *self.below(decision, self.answers(decision), CUTS[0])]
+        )
         return False
 
-    def help(self, seat: int, rest: str) -> bool:
-        self.show(self.screen.rules(self.game.view(seat)))
-        self.show(f"\n{words.KEYBOARD_HELP}")
+    def log(self, decision: Decision, rest: str) -> bool:
+        lines = self.game.log(decision.player)
+        self.show_pages([log_lines(lines) if lines else words.EMPTY_LOG])
         return False
 
-    def quit(self, seat: int, rest: str) -> bool:
-        if self.read(words.CONFIRM_QUIT).lower() in words.YES:
-            raise Left
-        self.show(words.STAYED)
+    def help(self, decision: Decision, rest: str) -> bool:
+        self.show_pages([*self.screen.rules(self.game.view(decision.player)), words.KEYBOARD_HELP])
+        return False
+
+    def quit(self, decision: Decision, rest: str) -> bool:
+        self.keyboard.confirm_leaving()
         return False
 
     def card_names(self) -> list[str]:
@@ -201,92 +225,84 @@ class Sitting:
         names = self.card_names()
         card = self.game.rules.find(typed)
         if not typed:
-            self.warn(words.WITHOUT_NAME.format(command=command, example=names[0]))
+            self.paper.warn(words.WITHOUT_NAME.format(command=command, example=names[0]))
         elif card is None:
             near = [name for name in names if typed.lower() in name.lower()]
             problem = (words.MANY_SUCH_CARDS if near else words.NO_SUCH_CARD).format(typed=printable(typed))
             near = near or get_close_matches(typed.title(), names)
-            self.warn(words.PERHAPS.format(problem=problem, names=join(near, words.OR)) if near else problem)
+            self.paper.warn(words.PERHAPS.format(problem=problem, names=join(near, words.OR)) if near else problem)
         return card if typed else None
 
     # The screen.
 
-    @property
-    def width(self) -> int:
-        return min(self.console.width, WIDEST)
-
-    def show(self, what: RenderableType) -> None:
-        """Print within the width; a string is plain text."""
-        self.console.print(Text(what) if isinstance(what, str) else what, width=self.width, highlight=False)
-
-    def warn(self, text: str) -> None:
-        self.show(Text(text, WARNING))
-
-    def wipe(self) -> None:
-        """Leave nothing on the screen, nor above it."""
-        if self.console.is_terminal and not self.console.is_dumb_terminal:
-            self.console.file.write(WIPE)
-        else:
-            self.show("\n" * self.console.height)
-
     def draw(self, decision: Decision, answers: dict[str, int]) -> None:
-        """The table, what has happened, the question and its options."""
-        game, seat = self.game, decision.player
-        rows = [(key, game.describe(seat, option)) for key, option in answers.items()]
-        parts: list[RenderableType] = [self.line()]
-        news = game.log(seat)[self.known[seat] :]
-        if news:
-            parts.append(log_lines(news, NEWS))
-        if self.note:
-            parts.append(Text(self.note, WARNING))
-        parts += [
-            Text(words.QUESTION.format(name=game.names[seat], question=decision.question), STRONG),
-            option_list(rows, self.width),
-            Text(words.COMMANDS, FAINT),
+        """The table, what has happened, the question and its options: as much as there is room for."""
+        view = self.game.view(decision.player)
+        table = cache(lambda brief: self.paper.drawn(self.screen.table(view, self.paper.width, brief)))
+        for cut in CUTS:
+            whole = Group(table(cut.brief), *self.below(decision, answers, cut))
+            if self.paper.fits(whole):
+                break
+        self.paper.clear()
+        self.paper.show(whole)
+
+    def below(self, decision: Decision, answers: dict[str, int], cut: Cut) -> list[RenderableType]:
+        """What stands below the table."""
+        name = self.game.names[decision.player]
+        return [
+            *([] if cut.short else [self.paper.line()]),
+            *self.news(decision.player, cut),
+            *([Text(self.note, WARNING)] if self.note else []),
+            Text(words.QUESTION.format(name=name, question=decision.question), STRONG),
+            *self.options(decision, answers, cut),
+            Text(words.SHORT_COMMANDS if cut.short else words.COMMANDS, FAINT),
         ]
-        self.note = ""
-        self.console.clear()
-        self.show_table(seat, parts)
+
+    def news(self, seat: int, cut: Cut) -> list[RenderableType]:
+        """What has happened since this person's last choice."""
+        since = max([i for i, choice in enumerate(self.game.history) if choice.player == seat], default=0)
+        lines = self.game.log(seat, since)
+        if not lines or not cut.news:
+            return []
+        return [running_log(lines, cut.news * self.paper.width) if cut.short else log_lines(lines, cut.news)]
+
+    def options(self, decision: Decision, answers: dict[str, int], cut: Cut) -> list[RenderableType]:
+        """What may be answered."""
+        short = self.screen.in_short(decision.options) if cut.short else []
+        rows = [
+            (key, self.game.describe(decision.player, option))
+            for key, option in answers.items()
+            if not (short and self.screen.key(option))
+        ]
+        listed = [option_list(rows, self.paper.width, cut.columns)] if rows else []
+        return [*[Text(line, TITLE) for line in short], *listed]
 
     def finish(self) -> None:
-        """The table as it stands at the end, and the score."""
+        """The table as it stands at the end, why it is the end, and the score."""
         game = self.game
         seat = self.people[0] if len(self.people) == 1 else NOBODY
-        parts: list[RenderableType] = [
-            self.line(),
-            log_lines(game.log(seat)[-NEWS:]),
+        view = game.view(seat)
+        score = Group(
             score_table(game.names, game.rules.breakdown(game.state), game.scores),
+            Text(self.screen.ending(view)),
             Text(outcome(game.names, game.scores, game.winners), STRONG),
-        ]
-        self.console.clear()
-        self.show_table(seat, parts)
-
-    def show_table(self, seat: int, below: list[RenderableType]) -> None:
-        """The table as that seat sees it, in brief if there are too few lines for all that comes below it."""
-        view = self.game.view(seat)
-        for brief in range(BRIEFEST + 1):
-            whole = Group(self.screen.table(view, self.width, brief), *below)
-            if not self.console.is_terminal or self.lines(whole) < self.console.height:
+        )
+        self.paper.clear()
+        for cut in END_CUTS:
+            table = self.screen.table(view, self.paper.width, cut.brief)
+            whole = [table, self.paper.line(), log_lines(game.log(seat), cut.news), score]
+            if self.paper.fits(Group(*whole)):
                 break
-        self.show(whole)
+        self.show_pages(whole, self.score_wanted)
 
-    def line(self) -> Rule:
-        """A line between the table and what is said below it."""
-        return Rule(characters=self.pen.line, style=FAINT)
+    def score_wanted(self) -> bool:
+        """Everybody wants to see it, when they have seen the table."""
+        self.keyboard.pause(words.TO_SCORE)
+        return True
 
-    def lines(self, what: RenderableType) -> int:
-        """How many lines it takes."""
-        return len(self.console.render_lines(what, self.console.options.update_width(self.width)))
-
-
-def meaning(word: str) -> str:
-    """What a word stands for: a number without zeros before it, or the letter of a command."""
-    if word.isdecimal():
-        return word.lstrip("0") or "0"
-    return words.LETTERS.get(word.lower(), word.lower())
-
-
-def printable(typed: str) -> str:
-    """What was typed, as it may be shown: short, and without control codes."""
-    shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in typed)
-    return shown if len(shown) <= ECHO else f"{shown[:ECHO]}..."
+    def show_pages(self, parts: Sequence[RenderableType], go_on: Callable[[], bool] | None = None) -> None:
+        """Print what may be longer than the screen."""
+        if self.keyboard.live and self.paper.console.is_terminal:
+            self.paper.show_pages(parts, go_on or self.keyboard.more)
+        else:
+            self.paper.show(Group(*parts))

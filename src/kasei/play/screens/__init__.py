@@ -1,8 +1,8 @@
 """The screens of the games, by name."""
 
 from kasei.play.screens.nine import NineScreen
-from kasei.play.screens.screen import MakeScreen, Screen
+from kasei.play.screens.screen import BRIEFEST, MakeScreen, Screen
 
 SCREENS: dict[str, MakeScreen] = {"nine": NineScreen}
 
-__all__ = ["SCREENS", "MakeScreen", "Screen"]
+__all__ = ["BRIEFEST", "SCREENS", "MakeScreen", "Screen"]

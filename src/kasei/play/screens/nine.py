@@ -15,16 +15,18 @@ from kasei.games.nine.state import FACE, GREENERY, HEAT, HEX, MOVE, WATER
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
 from kasei.play.screens.hexes import draw_map, map_width
+from kasei.play.screens.nine_ending import why_closed, why_ended, why_ended_alone
+from kasei.play.screens.nine_help import paragraphs
 from kasei.play.screens.nine_map import colour, map_rows
 from kasei.play.screens.nine_projects import counted, funded, heading, in_full, needs_text, project
 from kasei.play.screens.nine_view import CUBES, Facts, Public
-from kasei.play.screens.parts import FAINT, GAP, LABEL, STRONG, TITLE, beside, labelled
+from kasei.play.screens.parts import FAINT, GAP, LABEL, STRONG, TITLE, beside, labelled, typed_list
 from kasei.play.screens.pen import Pen
 
 WIDE = 110  # columns from which the projects stand beside the map
 NARROW = 76  # columns below which nothing does
 NAMED_CARDS = 3  # of the deck: as many as a generation needs
-OWN_EFFECTS, WITHOUT_EFFECTS = 1, 2  # how brief a table is
+OWN_EFFECTS, WITHOUT_EFFECTS, OWN_PROJECTS, WITHOUT_PROJECTS, WITHOUT_TITLE = range(1, 6)  # how brief a table is
 
 
 class NineScreen:
@@ -41,15 +43,33 @@ class NineScreen:
     def card(self, facts: Plain) -> RenderableType:
         return in_full(cast(Facts, facts))
 
-    def rules(self, view: Plain) -> RenderableType:
-        last = cast(Public, view["public"])["last"]
-        limit = words.NINE_AIM_LIMIT.format(last=last) if last else ""
-        aim = words.NINE_AIM_ALONE if len(self.names) == 1 else words.NINE_AIM
-        standards = Table.grid(padding=(0, GAP, 0, 0))
+    def rules(self, view: Plain) -> list[RenderableType]:
+        public = cast(Public, view["public"])
+        *texts, standards = paragraphs(len(self.names) == 1, public["bonus"] is not None, public["last"])
+        return [*[Text(f"{text}\n") for text in texts], Group(Text(standards), self.standards(), "")]
+
+    def standards(self) -> Table:
+        """The standard projects, which everybody may take."""
+        table = Table.grid(padding=(0, GAP, 0, 0))
         for facts in self.cards:
             if facts["kind"] == words.NINE_STANDARD_KIND:
-                standards.add_row(f"  {facts['name']}", str(facts["cost"]), needs_text(facts), facts["text"])
-        return Group(Text(aim.format(last=last, limit=limit)), "", Text(words.NINE_RULES), standards)
+                table.add_row(f"  {facts['name']}", str(facts["cost"]), needs_text(facts), facts["text"])
+        return table
+
+    def in_short(self, options: list[int]) -> list[str]:
+        forms = {HEX: words.NINE_HEXES, MOVE: words.NINE_MOVES}
+        numbers = {kind: [self.key(option) for option in options if verb(option) == kind] for kind in forms}
+        return [form.format(numbers=typed_list(numbers[kind])) for kind, form in forms.items() if numbers[kind]]
+
+    def closed(self, view: Plain, typed: str) -> str:
+        public = cast(Public, view["public"])
+        if not typed.isdecimal() or int(typed) >= len(public["board"]):
+            return ""
+        return why_closed(public, cast(list[int], view["options"]), int(typed))
+
+    def ending(self, view: Plain) -> str:
+        public = cast(Public, view["public"])
+        return why_ended_alone(public) if len(self.names) == 1 else why_ended(public)
 
     def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
         public = cast(Public, view["public"])
@@ -57,23 +77,33 @@ class NineScreen:
         asked = cast(list[int], view["asked"])
         rows = map_rows(public, {option & ARGUMENT for option in options if self.key(option)}, self.pen)
         order = sorted(range(len(public["players"])), key=lambda player: player != view["seat"])
-        supply = self.supply(public, NAMED_CARDS if brief < OWN_EFFECTS else 1)
+        supply = self.supply(public, brief)
         players = [self.player(public, player, player in asked) for player in order]
-        effects = [brief < WITHOUT_EFFECTS, *[brief < OWN_EFFECTS for _ in order[1:]]]
-        facing = [self.projects(public, player, effect) for player, effect in zip(order, effects)]
-        projects = Group(*self.drawn(options), *facing)
+        projects = self.all_projects(public, options, order, brief)
+        title = [self.title(public)] if brief < WITHOUT_TITLE else []
+        gap = [""] if brief < WITHOUT_PROJECTS else []
         if width < NARROW:
-            return Group(title(public), draw_map(rows), supply, *players, projects)
+            return Group(*title, draw_map(rows), supply, *players, *projects)
         space = width - map_width(rows) - GAP
         if width < WIDE:
-            right = Group(supply, "", *players)
-            return Group(title(public), beside(draw_map(rows), map_width(rows), right, space), projects)
+            right = Group(supply, *gap, *players)
+            return Group(*title, beside(draw_map(rows), map_width(rows), right, space), *projects)
         half = (space - GAP) // 2
-        right = Group(supply, "", beside(players[0], half, players[1], half), "", projects)
-        return Group(title(public), beside(draw_map(rows), map_width(rows), right, space))
+        right = Group(supply, *gap, beside(players[0], half, players[1], half), *gap, *projects)
+        return Group(*title, beside(draw_map(rows), map_width(rows), right, space))
 
-    def supply(self, public: Public, named: int) -> RenderableType:
-        """What lies in the general supply, and so many cards of the deck."""
+    def title(self, public: Public) -> Rule:
+        """The map and the generation."""
+        form = words.NINE_TITLE_OF if public["last"] else words.NINE_TITLE
+        if public["ending"]:
+            form = words.NINE_TITLE_ENDING
+        game = words.NINE_ALONE if len(self.names) == 1 else words.NINE_NAME
+        named = public["map"].capitalize()
+        text = form.format(game=game, map=named, generation=public["generation"], last=public["last"])
+        return Rule(Text(text, TITLE), style=LABEL)
+
+    def supply(self, public: Public, brief: int) -> RenderableType:
+        """What lies in the general supply, and the cards to come."""
         supply, pen = public["supply"], self.pen
         cubes = Text()
         for thing, sign, form, n in (
@@ -83,12 +113,18 @@ class NineScreen:
         ):
             cubes.append(f" {sign} ", CUBES[thing]).append(form.format(n=n))
         credits = labelled()
-        credits.add_row(words.NINE_SUPPLY, plural(supply["credits"], words.NINE_CREDIT, words.NINE_CREDITS))
+        held = plural(supply["credits"], words.NINE_CREDIT, words.NINE_CREDITS)
+        if brief >= WITHOUT_TITLE:
+            held = words.NINE_SUPPLY_IN.format(credits=held, generation=public["generation"])
+        credits.add_row(words.NINE_SUPPLY, held)
         lines = labelled()
         lines.add_row(words.NINE_TOKENS, counted(supply["tokens"]))
+        short = brief >= WITHOUT_PROJECTS
         if public["bonus"] is not None:
-            lines.add_row(words.NINE_BONUS, bonus_text(public["bonus"]))
-        lines.add_row(words.NINE_NEXT, "\n".join(self.deck(public["deck"], named)))
+            texts = words.NINE_BONUSES_IN_SHORT if short else words.NINE_BONUSES
+            lines.add_row(words.NINE_BONUS, bonus_text(public["bonus"], texts))
+        deck = self.deck(public["deck"], NAMED_CARDS if brief < OWN_EFFECTS else 1)
+        lines.add_row(words.NINE_NEXT, one_line(deck[0]) if short else "\n".join(deck))
         return Group(credits, cubes, lines)
 
     def deck(self, deck: list[int | None], most: int) -> list[str]:
@@ -119,12 +155,10 @@ class NineScreen:
         first = Table.grid(expand=True)
         first.add_column()
         first.add_column(justify="right")
-        first.add_row(
-            name.append(self.pen.turn if asked else "", TITLE),
-            plural(sum(side["points"].values()), words.NINE_POINT, words.NINE_POINTS),
-        )
+        name.append(self.pen.turn if asked else "", TITLE)
         if player >= len(self.names):
-            return first
+            return name
+        first.add_row(name, plural(sum(side["points"].values()), words.NINE_POINT, words.NINE_POINTS))
         credits = plural(side["credits"], words.NINE_CREDIT, words.NINE_CREDITS)
         purse = words.NINE_PURSE.format(credits=credits, heat=side["heat"], income=side["income"])
         lines = labelled()
@@ -150,6 +184,14 @@ class NineScreen:
         lines = [project(self.cards[end], with_effect=False) for end in ends]
         return [heading(words.NINE_DRAWN), *lines] if lines else []
 
+    def all_projects(self, public: Public, options: list[int], order: list[int], brief: int) -> list[RenderableType]:
+        """The card drawn and the projects of all players, the one whose table it is before the other."""
+        if brief >= WITHOUT_PROJECTS:
+            return []
+        mine = self.projects(public, order[0], brief < WITHOUT_EFFECTS)
+        others = order[1:] if brief < OWN_PROJECTS else []
+        return [*self.drawn(options), mine, *[self.projects(public, player, brief < OWN_EFFECTS) for player in others]]
+
     def projects(self, public: Public, player: int, with_effects: bool) -> RenderableType:
         """The projects that face a player."""
         side = public["players"][player]
@@ -161,19 +203,15 @@ class NineScreen:
         return Group(heading(title), *waiting, *done)
 
 
-def title(public: Public) -> Rule:
-    """The map and the generation."""
-    form = words.NINE_TITLE_OF if public["last"] else words.NINE_TITLE
-    if public["ending"]:
-        form = words.NINE_TITLE_ENDING
-    text = form.format(map=public["map"].capitalize(), generation=public["generation"], last=public["last"])
-    return Rule(Text(text, TITLE), style=LABEL)
-
-
-def bonus_text(bonus: dict[str, bool]) -> str:
+def bonus_text(bonus: dict[str, bool], texts: dict[str, str]) -> str:
     """Which bonus cubes are still to be had."""
-    left = [text for name, text in words.NINE_BONUSES.items() if bonus[name]]
+    left = [text for name, text in texts.items() if bonus[name]]
     return join(left) or words.NINE_BONUS_GONE
+
+
+def one_line(text: str) -> Text:
+    """A text that is cut where the line ends."""
+    return Text(text, no_wrap=True, overflow="crop")
 
 
 def plural(n: int, one: str, many: str) -> str:

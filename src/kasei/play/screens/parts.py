@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from textwrap import shorten
 
 from rich.console import RenderableType
 from rich.style import Style
@@ -23,6 +24,7 @@ GAP = 2  # columns between two things
 LABELS = 7  # columns of a label
 FEW = 8  # options that stand below each other in any case
 NARROW = 36  # columns that an option should have
+KEYS = 4  # columns of what is typed
 
 
 def beside(left: RenderableType, left_width: int, right: RenderableType, right_width: int) -> Table:
@@ -42,13 +44,17 @@ def labelled() -> Table:
     return lines
 
 
-def option_list(options: Sequence[tuple[str, str]], width: int) -> Table:
-    """What to type and what it does; many options stand in several columns."""
-    columns = max(1, min(3, width // NARROW)) if len(options) > FEW else 1
+def option_list(options: Sequence[tuple[str, str]], width: int, columns: int = 0) -> Table:
+    """What to type and what it does; many options stand in several columns. With `columns` each has but one line."""
+    if columns:
+        space = width // columns - KEYS - 2 * GAP
+        options = [(key, shorten(text, space, placeholder=" ...")) for key, text in options]
+    else:
+        columns = max(1, min(3, width // NARROW)) if len(options) > FEW else 1
     height = -(-len(options) // columns)
     table = Table.grid(padding=(0, GAP, 0, 0), expand=True)
     for _ in range(columns):
-        table.add_column(justify="right", style=TITLE, min_width=4)
+        table.add_column(justify="right", style=TITLE, min_width=KEYS)
         table.add_column(ratio=1)
     for i in range(height):
         table.add_row(*[Text(text) for option in options[i::height] for text in option])
@@ -61,6 +67,16 @@ def log_lines(lines: Sequence[str], most: int | None = None) -> Text:
     if len(shown) < len(lines):
         shown.insert(0, words.EARLIER_NEWS.format(n=len(lines) - len(shown)))
     return Text("\n".join(f"- {line}" for line in shown), FAINT)
+
+
+def running_log(lines: Sequence[str], room: int) -> Text:
+    """Lines of the log one after the other, as many of the last as so many letters have room for."""
+    for begin in range(len(lines)):
+        text = "; ".join(lines[begin:])
+        text = f"{words.EARLIER_IN_SHORT.format(n=begin)}{text}" if begin else text
+        if len(text) <= room:
+            return Text(text, FAINT)
+    return Text(words.EARLIER_IN_SHORT.format(n=len(lines)), FAINT)
 
 
 def score_table(

@@ -1,0 +1,100 @@
+"""Terminals with few lines: nothing that is needed scrolls away."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.play.keyboard import Keyboard
+
+SMALL = 24
+QUESTIONS = 30
+
+
+def rows(screen: str) -> list[str]:
+    """The lines of a screen, without the spaces at their ends."""
+    return [line.rstrip() for line in screen.split("\n")]
+
+
+def at_a_hex(*args: str) -> Keyboard:
+    """A person who is asked for a hex, on a terminal of 24 lines."""
+    person = Keyboard(*args, lines=SMALL)
+    while "in brackets" not in person.seen:
+        person.type(person.options()[0])
+    return person
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, SMALL), (80, 40), (100, 30), (120, 50)])
+@pytest.mark.parametrize("args", [("ann,bea", "4", "elysium", "bonus"), ("ann", "3")])
+def test_every_screen_is_kept_to(columns: int, lines: int, args: tuple[str, ...]) -> None:
+    person = Keyboard(*args, columns=columns, lines=lines)
+    for _ in range(QUESTIONS):
+        screen = rows(person.seen)
+        assert len(screen) <= lines
+        assert max(len(row) for row in screen) <= columns
+        assert " - " in person.seen
+        person.type(person.options()[0])
+
+
+def test_a_hex_is_asked_for_below_the_whole_map() -> None:
+    ann = at_a_hex("ann,bot:greedy", "7")
+    numbers = [int(number) for number in re.findall(r"\[(\d+)\]", ann.seen)]
+    assert numbers == sorted(numbers)
+    assert str(numbers[0]) == ann.options()[0]
+    assert ann.seen.count("|") == 2 * sum([4, 5, 6, 5, 4])
+    assert "\nAnn - Place your first city\nType the number of a hex in brackets: 0, 1, 3 to 5" in ann.seen
+
+
+def test_a_closed_hex_is_explained() -> None:
+    ann = at_a_hex("ann,bot:greedy", "7")
+    assert "Hex 2 is blue, and blue hexes are for water. Type 0, 1, 3 to 5" in ann.type("2")
+    assert "'19' is no answer here." in ann.type("19")
+
+
+def test_the_whole_table_is_shown_in_pages() -> None:
+    ann = at_a_hex("ann,bot:greedy", "7")
+    assert "Ann's projects" not in ann.seen
+    assert "t shows what is left out here" in ann.seen
+    pages = ann.read("t")
+    assert len(pages) > 1
+    whole = "".join(pages)
+    for words in ("Ann's projects", "Greedy's projects", "Hex 0, energy bonus", "Ann - Place your first city"):
+        assert words in whole
+
+
+@pytest.mark.parametrize("lines", [SMALL, 40])
+def test_help_comes_in_pages(lines: int) -> None:
+    ann = Keyboard("ann,bot:greedy", "7", lines=lines)
+    pages = ann.read("?")
+    assert pages[0].startswith("THE AIM")
+    assert len(pages) > 1
+    assert max(len(rows(page)) for page in pages) <= lines
+    assert pages[0].endswith("Enter for more, q to stop: ")
+    assert pages[-1].endswith("Ann> ")
+
+
+@pytest.mark.parametrize("stop", ["q", "c", "d"])
+def test_reading_can_be_stopped(stop: str) -> None:
+    ann = Keyboard("ann,bot:greedy", "7", lines=SMALL)
+    ann.type("?")
+    seen = ann.type(stop) if stop == "q" else ann.control(stop)
+    assert seen.strip() == "Ann>"
+
+
+def test_the_log_comes_in_pages() -> None:
+    ann = Keyboard("ann", "3", lines=SMALL)
+    while "generation 4 of" not in ann.seen:
+        ann.type(ann.options()[0])
+    pages = ann.read("l")
+    assert len(pages) > 1
+    assert "The dummy founds a city" in pages[0]
+
+
+def test_the_score_has_a_page_of_its_own() -> None:
+    ann = Keyboard("ann", "3", lines=SMALL)
+    while not ann.reading:
+        ann.type("p" if "p  Pass" in ann.seen else ann.options()[0])
+    assert "NINE, solitaire" in ann.seen
+    assert "Final score" in ann.control("c")
+    assert ann.leave() == 0
