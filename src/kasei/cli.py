@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING
@@ -180,12 +181,22 @@ def play(args: argparse.Namespace) -> int:
     game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
     from kasei.play import terminal
 
-    with open(args.out, "w", encoding="utf-8") if args.out else nullcontext() as out:
-        code = terminal.play(game, [chooser for _, chooser in people])
-        if out:
-            out.write(f"{game.record.to_json()}\n")
-            print(f"The game is written to {args.out}: kasei replay {args.out} retells it.")
-    return code
+    with kept(game, args.out) if args.out else nullcontext():
+        return terminal.play(game, [chooser for _, chooser in people])
+
+
+@contextmanager
+def kept(game: Game, name: str) -> Iterator[None]:
+    """A game whose record is written to a file however it is left."""
+    with open(name, "a", encoding="utf-8"):
+        pass  # so that a file that can't be written is known before the game
+    for end in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        signal.signal(end, lambda *_: sys.exit(1))
+    try:
+        yield
+    finally:
+        Path(name).write_text(f"{game.record.to_json()}\n", encoding="utf-8")
+        print(f"The game is written to {name}: kasei replay {name} retells it.")
 
 
 def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game, int], int] | None]:
