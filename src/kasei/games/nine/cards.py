@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kasei.core.kernel import Effect
 from kasei.games.nine.board import NATURE, PRODUCTION, SCIENCE, TAG_NAMES
+from kasei.games.nine.cubes import GainHeat, GiveHeat, PlaceGreenery, PlaceHeat, PlaceWater
 from kasei.games.nine.nouns import (
     CITY_CUBE,
     GREENERY_CUBE,
@@ -18,13 +19,8 @@ from kasei.games.nine.words import (
     Cubes,
     FoundCity,
     GainCredits,
-    GainHeat,
-    GiveHeat,
     MayFoundCity,
     OwnCities,
-    PlaceGreenery,
-    PlaceHeat,
-    PlaceWater,
     Steps,
     TakeCredits,
     TakeHeat,

@@ -9,6 +9,7 @@ from kasei.core.kernel import Event, Frame
 from kasei.core.option import ARGUMENT, PASS, SKIP, verb
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
+from kasei.games.nine.cubes import Place
 from kasei.games.nine.nouns import (
     CREDIT,
     DREW,
@@ -34,11 +35,7 @@ from kasei.games.nine.project import (
     Project,
 )
 from kasei.games.nine.state import CITY, FACE, FUND, GREENERY, HEAT, HEX, MOVE, PURSE, STANDARD, TAKE, WATER, Nine
-from kasei.games.nine.words import (
-    FoundCity,
-    Place,
-    token_words,
-)
+from kasei.games.nine.words import FoundCity, token_words
 from kasei.lang.wording import capital, join
 
 CUBES: Final = {HEAT: "heat", GREENERY: "greenery", WATER: "water"}

@@ -12,45 +12,33 @@ from kasei.games.nine.nouns import (
     CREDIT,
     FOUNDED,
     GAINED_CREDITS,
-    GAINED_HEAT,
-    GREENERY_CUBE,
     HEAT_CUBE,
     MOVED,
     NO_CREDIT,
-    NO_HEAT,
     NO_SITE,
     NO_TOKEN,
-    NONE_LEFT,
     NOTHING,
     NOTHING_TO_TAKE,
-    PIECES,
-    PLACED,
     TOKEN_NOUNS,
     TOOK_CREDITS,
     TOOK_HEAT,
     TOOK_TOKEN,
-    WATER_CUBE,
 )
 from kasei.games.nine.state import (
     CITIES,
     GREENERY,
-    GREENERY_BONUS,
     GREENERY_CUBES,
     HEAT,
-    HEAT_BONUS,
     HEAT_CUBES,
     HEX,
-    LINE,
     MOVE,
     TAKE,
     TOKENS,
-    WATER,
     WATER_CUBES,
     Nine,
 )
 from kasei.lang.counts import Amount, Count, amount, amount_icons, number
-from kasei.lang.lacks import NOWHERE, lack_of
-from kasei.lang.nouns import Noun
+from kasei.lang.lacks import lack_of
 from kasei.lang.wording import then
 
 
@@ -73,72 +61,6 @@ class OwnCities(Count):
 
     def count(self, s: State, f: Frame) -> int:
         return len(cast(Nine, s).players[f.player].cities)
-
-
-def take_heat(n: Nine) -> bool:
-    """Take a heat cube out of the supply; true if a water cube hung on it."""
-    line = n.heat - (1 if n.heat_hangs else 0)
-    n.heat -= 1
-    if line == 0:
-        n.heat_hangs = False
-        return False
-    return n.water_hangs and line == LINE - HEAT_BONUS + 1
-
-
-@dataclass(frozen=True)
-class GainHeat(Effect):
-    """Heat cubes into your own supply."""
-
-    n: int = 1
-
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return 0 if cast(Nine, s).heat else NO_HEAT
-
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
-        left = f.progress[0] if f.progress else self.n
-        gained = 0
-        while gained < left and n.heat > 0:
-            gained += 1
-            n.players[f.player].heat += 1
-            if take_heat(n):
-                if left > gained:
-                    n.push_again(f, (left - gained,))
-                n.push(BONUS_WATER, f.player, f.card)
-                break
-        if n.heard is not None and gained:
-            n.tell(GAINED_HEAT, f.player, (gained,))
-
-    def text(self) -> str:
-        return f"gain {HEAT_CUBE.of(self.n)}"
-
-    def icons(self) -> str:
-        return f"+{self.n} heat"
-
-
-@dataclass(frozen=True)
-class GiveHeat(Effect):
-    """Heat for the opponent, if any is left."""
-
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        n = cast(Nine, s)
-        return 0 if n.heat and not n.solo else NO_HEAT
-
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
-        if n.heat == 0 or n.solo:
-            return
-        n.players[1 - f.player].heat += 1
-        if take_heat(n):
-            n.push(BONUS_WATER, f.player, f.card)
-        if n.heard is not None:
-            n.tell(GAINED_HEAT, 1 - f.player, (1,))
-
-    def text(self) -> str:
-        return "your opponent gains 1 heat"
-
-    def icons(self) -> str:
-        return "opponent +1 heat"
 
 
 @dataclass(frozen=True)
@@ -258,158 +180,6 @@ class TakeToken(Effect):
 
 
 @dataclass(frozen=True)
-class Place(Effect):
-    """Cubes on vacant hexes, one after the other."""
-
-    n: int = 1
-
-    def sites(self, n: Nine) -> list[int]:
-        """Where a cube may go, if one is left."""
-        raise NotImplementedError
-
-    def left(self, n: Nine) -> int:
-        """How many cubes are left to place."""
-        raise NotImplementedError
-
-    def placed(self, n: Nine, f: Frame, hex: int) -> None:
-        """What a cube on this hex brings about."""
-        raise NotImplementedError
-
-    def noun(self) -> Noun:
-        """What is placed."""
-        raise NotImplementedError
-
-    def thing(self) -> int:
-        """What then stands on the hex."""
-        raise NotImplementedError
-
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        n = cast(Nine, s)
-        if self.sites(n):
-            return 0
-        if self.left(n):
-            return lack_of(NOWHERE, PIECES[self.noun()].number, 1)
-        return lack_of(NONE_LEFT, self.noun().number)
-
-    def options(self, s: State, f: Frame) -> list[int]:
-        return self.sites(cast(Nine, s))
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        n = cast(Nine, s)
-        left = f.progress[0] if f.progress else self.n
-        if left > 1:
-            n.push_again(f, (left - 1,))
-        n.put(self.thing(), option - HEX)
-        if n.heard is not None:
-            n.tell(PLACED, f.player, (self.thing(), option - HEX))
-        self.placed(n, f, option - HEX)
-
-    def delicate(self) -> bool:
-        return True
-
-    def words(self, left: int) -> str:
-        """Its words when so many cubes are left to place."""
-        return f"place {self.noun().of(left)}"
-
-    def text(self) -> str:
-        return self.words(self.n)
-
-    def icons(self) -> str:
-        return f"{self.n} {self.noun().icon} ⬢"
-
-
-@dataclass(frozen=True)
-class PlaceHeat(Place):
-    """A heat cube on land, where it harms the cities that it touches."""
-
-    def sites(self, n: Nine) -> list[int]:
-        return n.land if n.heat else []
-
-    def left(self, n: Nine) -> int:
-        return n.heat
-
-    def noun(self) -> Noun:
-        return HEAT_CUBE
-
-    def thing(self) -> int:
-        return HEAT
-
-    def placed(self, n: Nine, f: Frame, hex: int) -> None:
-        if take_heat(n):
-            n.push(BONUS_WATER, f.player, f.card)
-
-    def words(self, left: int) -> str:
-        return f"place {PIECES[HEAT_CUBE].of(left)} on the map"
-
-
-@dataclass(frozen=True)
-class PlaceGreenery(Place):
-    """A greenery cube on land; under the bonus rules the fourth brings a heat cube."""
-
-    def sites(self, n: Nine) -> list[int]:
-        return n.land if n.greenery else []
-
-    def left(self, n: Nine) -> int:
-        return n.greenery
-
-    def noun(self) -> Noun:
-        return GREENERY_CUBE
-
-    def thing(self) -> int:
-        return GREENERY
-
-    def placed(self, n: Nine, f: Frame, hex: int) -> None:
-        n.greenery -= 1
-        if n.heat_hangs and GREENERY_CUBES - n.greenery == GREENERY_BONUS:
-            n.heat_hangs = False
-            n.heat -= 1
-            n.players[f.player].heat += 1
-            if n.heard is not None:
-                n.tell(GAINED_HEAT, f.player, (1,))
-
-
-@dataclass(frozen=True)
-class PlaceWater(Place):
-    """A water cube on a blue hex: a credit for each water that it touches, and the token of its icon if you like."""
-
-    def sites(self, n: Nine) -> list[int]:
-        return n.sea if n.water else []
-
-    def left(self, n: Nine) -> int:
-        return n.water
-
-    def noun(self) -> Noun:
-        return WATER_CUBE
-
-    def thing(self) -> int:
-        return WATER
-
-    def take(self, n: Nine) -> None:
-        """Take the cube out of the supply: one that hangs on a heat cube comes last."""
-        if n.water_hangs and n.water == 1:
-            n.water_hangs = False
-        n.water -= 1
-
-    def placed(self, n: Nine, f: Frame, hex: int) -> None:
-        self.take(n)
-        gain_credits(n, f.player, n.touching(WATER, hex))
-        if n.map.token[hex] != NONE:
-            n.push(TOKEN_EFFECTS[n.map.token[hex]], f.player, f.card)
-
-
-@dataclass(frozen=True)
-class PlaceBonusWater(PlaceWater):
-    """The water cube that hung on the eighth heat."""
-
-    def text(self) -> str:
-        return "place the bonus water of the 8th heat"
-
-    def take(self, n: Nine) -> None:
-        n.water_hangs = False
-        n.water -= 1
-
-
-@dataclass(frozen=True)
 class FoundCity(Effect):
     """A new city, or one of yours moved to another hex."""
 
@@ -497,5 +267,4 @@ class Steps(Effect):
         return " · ".join([part.icons() for part in self.parts])
 
 
-BONUS_WATER: Final = PlaceBonusWater()
 TOKEN_EFFECTS: Final = tuple([TakeToken(tag) for tag in range(5)])
