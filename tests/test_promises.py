@@ -89,6 +89,12 @@ class Doubled(BazaarRules):
         return b
 
 
+def recast(b: Bazaar, other: Bazaar) -> Bazaar:
+    """The same table, as a state of another kind."""
+    other.deck, other.discards, other.round, other.triggers = b.deck[:], b.discards[:], b.round, b.triggers
+    return other
+
+
 class Siamese(Bazaar):
     """A state whose copies share what changes."""
 
@@ -103,9 +109,7 @@ class Shared(BazaarRules):
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
         b = super().deal(key, heard)
-        siamese = Siamese(b, (b.hands, b.bids, b.stock, b.points))
-        siamese.deck, siamese.round, siamese.triggers = b.deck, b.round, b.triggers
-        return siamese
+        return recast(b, Siamese(b, (b.hands, b.bids, b.stock, b.points)))
 
 
 class Clairvoyant(BazaarRules):
@@ -131,10 +135,7 @@ class Careless(Bazaar):
         pass
 
     def copy(self) -> Bazaar:
-        twin = Careless(self, (self.hands, self.bids, self.stock, self.points))
-        twin.deck, twin.discards, twin.round = self.deck[:], self.discards[:], self.round
-        twin.triggers = self.triggers
-        return twin
+        return recast(self, Careless(self, (self.hands, self.bids, self.stock, self.points)))
 
 
 class Unsealed(BazaarRules):
@@ -142,9 +143,7 @@ class Unsealed(BazaarRules):
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
         b = super().deal(key, heard)
-        careless = Careless(b, (b.hands, b.bids, b.stock, b.points))
-        careless.deck, careless.round, careless.triggers = b.deck, b.round, b.triggers
-        return careless
+        return recast(b, Careless(b, (b.hands, b.bids, b.stock, b.points)))
 
 
 @pytest.mark.parametrize(

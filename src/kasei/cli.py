@@ -190,11 +190,13 @@ def kept(game: Game, name: str) -> Iterator[None]:
     """A game whose record is written to a file however it is left."""
     with open(name, "a", encoding="utf-8"):
         pass  # so that a file that can't be written is known before the game
-    for end in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
-        signal.signal(end, lambda *_: sys.exit(1))
+    ends = {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}
+    before = {end: signal.signal(end, lambda *_: sys.exit(1)) for end in ends}
     try:
         yield
     finally:
+        for end, handler in before.items():
+            signal.signal(end, handler)
         Path(name).write_text(f"{game.record.to_json()}\n", encoding="utf-8")
         print(f"The game is written to {name}: kasei replay {name} retells it.")
 

@@ -156,6 +156,8 @@ def test_what_is_no_whole_number_is_refused() -> None:
             game.choose(0, wrong)  # type: ignore[arg-type]
     with pytest.raises(IllegalChoice, match="False is not a whole number"):
         game.choose(False, BID + 1)
+    with pytest.raises(IllegalChoice, match=r"1\.5 is not a whole number"):
+        game.why_not(0, 1.5)  # type: ignore[arg-type]
     assert game.entries == []
 
 

@@ -17,6 +17,7 @@ from kasei.core.shuffle import generator
 FORMAT: Final = 1
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
 SAMPLE: Final = 4  # games played for a digest
+BY_CHANCE: Final = 0xFFFFFFFF  # the number of a shuffle that no game comes to
 LONGEST: Final = 100_000  # choices; a game that goes on longer is broken
 
 Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
@@ -25,7 +26,7 @@ Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
 def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, list[tuple[int, list[int], int]]]:
     """A game played by chance alone under this key: its last state, and every (player, options, choice)."""
     s = rules.deal(key)
-    chance = generator(key, -1 & 0xFFFFFFFF)
+    chance = generator(key, BY_CHANCE)
     choices: list[tuple[int, list[int], int]] = []
     while not s.over() and len(choices) < most:
         asked = asked_in(s)
@@ -39,18 +40,18 @@ def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, lis
 
 def digest(rules: Rules) -> str:
     """A fingerprint of what these rules do: what they declare, and what happens in a few games played by chance."""
-    game = (type(rules), rules.players, tuple(rules.settings.items()))
-    found = DIGESTS.get(game)
+    content = rules.content()
+    found = DIGESTS.get((type(rules), content))
     if found is None:
-        behaviour = blake2b(rules.content().encode(), digest_size=12)
+        behaviour = blake2b(content.encode(), digest_size=12)
         for key in range(SAMPLE):
             s, choices = playthrough(rules, key)
             behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
-        found = DIGESTS[game] = behaviour.hexdigest()
+        found = DIGESTS[type(rules), content] = behaviour.hexdigest()
     return found
 
 
-DIGESTS: Final[dict[object, str]] = {}
+DIGESTS: Final[dict[tuple[type, str], str]] = {}
 
 
 class Trace:

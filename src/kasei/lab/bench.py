@@ -15,7 +15,7 @@ from time import process_time
 from kasei import __version__
 from kasei.bots.policies import BUILDER, RANDOM, play_out
 from kasei.core import kernel
-from kasei.core.hidden import view
+from kasei.core.hidden import asked_in, view
 from kasei.core.kernel import State
 from kasei.core.record import LONGEST
 from kasei.core.rules import Plain, Rules
@@ -96,8 +96,7 @@ def bench_rules(game: str) -> Rules:
 def tasks(rules: Rules) -> list[Task]:
     """All that is measured."""
     states = positions(rules)
-    asked = [next(seat for seat in range(rules.players) if s.asking[seat] is not None) for s in states]
-    places = list(zip(states, asked))
+    places = [(s, asked_in(s)[0]) for s in states]
 
     def copies() -> None:
         for s in states:

@@ -102,8 +102,9 @@ class Game:
 
     def why_not(self, seat: int, card: int | str) -> str:
         """Why the seat can't play this card now; empty if it can."""
+        seat = whole(seat)
         check_seat(self.rules, seat)
-        number = self.rules.find(card) if isinstance(card, str) else card
+        number = self.rules.find(card) if isinstance(card, str) else whole(card)
         if number is None or not 0 <= number < len(self.rules.cards()):
             raise IllegalChoice(f"there is no card {card!r} in {self.rules.name}, or more than one fits")
         return self.rules.why_not(self.state, seat, number)

@@ -101,12 +101,9 @@ class Turn(Effect):
 
     def apply(self, s: State, f: Frame) -> None:
         n = cast(Nine, s)
-        if n.solo:
-            if n.exhausted() == 3:
-                return  # won at once
-        elif not n.ending:
+        if not n.is_won():
             watch_end(n)
-        n.ask(f)
+            n.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
         n = cast(Nine, s)

@@ -86,7 +86,7 @@ class NineRules(Rules):
     def winners(self, s: State) -> list[int]:
         n = cast(Nine, s)
         if self.solo:
-            return [0] if n.exhausted() == 3 else []
+            return [0] if n.is_won() else []
         ranks = [points(n, player).rank() for player in range(2)]
         return [player for player in range(2) if ranks[player] == max(ranks)]
 

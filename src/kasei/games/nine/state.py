@@ -280,6 +280,10 @@ class Nine(State):
         """How many of the three kinds of cubes are gone from the supply."""
         return (self.heat == 0) + (self.greenery == 0) + (self.water == 0)
 
+    def is_won(self) -> bool:
+        """Solitaire is won at once when all cubes are used: nothing more is asked."""
+        return self.solo and self.exhausted() == 3
+
     def turn_up(self) -> int:
         """Draw the top card and turn it over: the face that was hidden is used. The next card now shows its face."""
         face = self.deck[0] ^ 1

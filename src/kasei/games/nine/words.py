@@ -160,8 +160,7 @@ class TakeToken(Effect):
 
     def options(self, s: State, f: Frame) -> list[int]:
         n = cast(Nine, s)
-        won = n.solo and n.exhausted() == 3  # at once: nothing more is asked
-        return [SKIP, TAKE + self.tag] if n.tokens[self.tag] and not won else []
+        return [SKIP, TAKE + self.tag] if n.tokens[self.tag] and not n.is_won() else []
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option == SKIP:
