@@ -55,13 +55,13 @@ class Report:
 
 def modes(box: Box) -> list[Rules]:
     """A game in every number of players and with every combination of its settings."""
-    names = [setting.name for setting in box.settings]
-    combinations = list(product(*(setting.values for setting in box.settings)))
-    return [
-        box.build(players, box.settle(players, dict(zip(names, values))))
-        for players in box.players
-        for values in combinations
-    ]
+    found = []
+    for players in box.players:
+        settings = [setting for setting in box.settings if setting.is_for(players)]
+        for values in product(*(setting.values for setting in settings)):
+            chosen = {setting.name: value for setting, value in zip(settings, values)}
+            found.append(box.build(players, box.settle(players, chosen)))
+    return found
 
 
 def keep(rules: Rules, seed: int | str, policy: str = "random", sample: float = SAMPLE) -> Report:

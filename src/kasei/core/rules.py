@@ -18,11 +18,19 @@ Plain = dict[str, object]
 
 @dataclass(frozen=True)
 class Setting:
-    """An option of a game: its name, the values it may have (the first is the default) and what it is about."""
+    """An option of a game: its name, the values it may have (the first is the default) and what it is about.
+
+    One that is for certain numbers of players only names them.
+    """
 
     name: str
     values: tuple[Value, ...]
     text: str
+    players: tuple[int, ...] = ()
+
+    def is_for(self, players: int) -> bool:
+        """Does it mean anything in a game of so many?"""
+        return not self.players or players in self.players
 
     def parse(self, text: str) -> Value:
         """The value that these words mean."""
@@ -141,9 +149,12 @@ class Box:
         if players not in self.players:
             numbers = " or ".join(str(n) for n in self.players)
             raise BadSetting(f"{self.name} is for {numbers} players, not {players}")
-        settings = {setting.name: setting.values[0] for setting in self.settings}
+        settings = {setting.name: setting.values[0] for setting in self.settings if setting.is_for(players)}
         for name, value in chosen.items():
             setting = self.setting(name)
+            if not setting.is_for(players):
+                numbers = " or ".join(str(n) for n in setting.players)
+                raise BadSetting(f"{name} is an option for {numbers} players, not {players}")
             if (type(value), value) not in [(type(v), v) for v in setting.values]:
                 raise BadSetting(f"{name} can't be {value!r}: it is one of {setting.listing()}")
             settings[name] = value

@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from kasei.core.errors import UnknownGame
 from kasei.core.rules import Box, Rules, Value
+from kasei.games.ares import ARES
 from kasei.games.nine import NINE
 
-GAMES: dict[str, Box] = {box.name: box for box in (NINE,)}
+GAMES: dict[str, Box] = {box.name: box for box in (NINE, ARES)}
 
 
 def game_box(name: str) -> Box:

@@ -1,0 +1,366 @@
+"""The course of the game: set-up, rounds and their phases, in the same terms as the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State
+from kasei.core.option import ARGUMENT, PASS
+from kasei.games.ares.actions import ACT
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.coop import TAKE_CUBE
+from kasei.games.ares.drawing import look
+from kasei.games.ares.events import (
+    CHOSE,
+    COMPLETE,
+    ENDED,
+    FOUNDED,
+    PHASE_BEGAN,
+    PRODUCED,
+    ROUND,
+    TURNED,
+)
+from kasei.games.ares.mars import draw_cards, sell_cards
+from kasei.games.ares.nouns import (
+    ACTION,
+    BLUE,
+    CARDS,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    GREEN,
+    HEAT,
+    PLANTS,
+    PRODUCTION,
+    RED,
+    RESEARCH,
+)
+from kasei.games.ares.playing import play_card, playable
+from kasei.games.ares.project import NONE
+from kasei.games.ares.solo import DUMMY_PHASE, help_mars, turn_dummy
+from kasei.games.ares.state import (
+    BETWEEN,
+    DRAW,
+    FOUND,
+    HAND_LIMIT,
+    PHASE,
+    PLANNING,
+    PLAY,
+    SELL,
+    Ares,
+    Player,
+)
+from kasei.lang.picking import Pick
+
+DEVELOPMENT_OFF: Final = 3
+PRODUCTION_BONUS: Final = 4
+PLANS: Final = [[PHASE + phase for phase in range(5) if phase != last] for last in range(5)]
+FIRST_PLANS: Final = [PHASE + phase for phase in range(5)]
+
+
+@dataclass(frozen=True)
+class ChooseCorporation(Effect):
+    """One of the corporations dealt; a secret until all have chosen."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [FOUND + card - FIRST_CORPORATION for card in cast(Ares, s).players[f.player].dealt]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        me = cast(Ares, s).players[f.player]
+        chosen = (option & ARGUMENT) + FIRST_CORPORATION
+        me.dealt = (chosen, *[card for card in me.dealt if card != chosen])
+
+    def text(self) -> str:
+        return "choose your corporation"
+
+
+FIRST_CORPORATION: Final = 208
+
+
+@dataclass(frozen=True)
+class Found(Effect):
+    """All corporations are shown and begin."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        a.seal()
+        a.push_table(NEW_ROUND, NOBODY)
+        for player in range(len(a.players)):
+            me = a.players[player]
+            card = DECK[me.dealt[0]]
+            me.dealt = ()
+            me.mc = card.cost
+            me.tableau = me.tableau.with_card(card, player)
+            if a.heard is not None:
+                a.tell(FOUNDED, player, (card.number,))
+            if card.play is not None:
+                a.push(card.play, player, card.number)
+
+    def text(self) -> str:
+        return "begin with the corporations"
+
+
+@dataclass(frozen=True)
+class NewRound(Effect):
+    """All choose a phase."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        a.round += 1
+        a.phase = PLANNING
+        a.agenda = 0
+        if a.heard is not None:
+            a.tell(ROUND, NOBODY, (a.round,))
+        a.push_table(REVEAL, NOBODY)
+        for player in range(len(a.players)):
+            me = a.players[player]
+            me.last = me.phase
+            me.phase = NONE
+            a.push(PLAN, player, NO_CARD)
+
+    def text(self) -> str:
+        return "begin a round"
+
+
+@dataclass(frozen=True)
+class Plan(Effect):
+    """Choose a phase, other than in the round before; a secret until all have chosen."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        last = cast(Ares, s).players[f.player].last
+        return FIRST_PLANS if last == NONE else PLANS[last]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        a = cast(Ares, s)
+        a.players[f.player].phase = option & ARGUMENT
+        if a.terms.solo and a.round > FREE_ROUNDS:
+            a.push(DUMMY_PHASE, f.player, NO_CARD)
+
+    def turn(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "choose a phase for this round"
+
+
+FREE_ROUNDS: Final = 20  # after these the dummy plays what the player chooses
+
+
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """The phases that were chosen are shown."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        a.seal()
+        a.phase = NONE
+        for player in range(len(a.players)):
+            phase = a.players[player].phase
+            a.agenda |= 1 << phase
+            if a.heard is not None:
+                a.tell(CHOSE, player, (phase,))
+        if a.terms.solo:
+            turn_dummy(a)
+            a.agenda |= 1 << a.turned
+            if a.heard is not None:
+                a.tell(TURNED, NOBODY, (a.turned,))
+        a.push_table(NEXT_PHASE, NOBODY)
+        if a.terms.coop:
+            a.push_table(TAKE_CUBE, 1)
+            a.push_table(TAKE_CUBE, 0)
+
+    def text(self) -> str:
+        return "show the phases"
+
+
+@dataclass(frozen=True)
+class NextPhase(Effect):
+    """The next of the phases chosen, or the end of the round; or of the game, when Mars is complete."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        if a.phase >= 0 and a.complete() and not a.terms.last:
+            a.phase = BETWEEN
+            if a.heard is not None:
+                a.tell(COMPLETE, NOBODY, ())
+            return
+        phase = a.phase + 1
+        while phase < BETWEEN and not a.agenda >> phase & 1:
+            phase += 1
+        a.phase = phase
+        a.began = a.tracks[:]
+        if phase == BETWEEN:
+            end_round(a)
+            return
+        a.push_table(self, NOBODY)
+        if a.heard is not None:
+            a.tell(PHASE_BEGAN, NOBODY, (phase,))
+        for player in range(len(a.players)):
+            me = a.players[player]
+            me.rose = False
+            me.bonus = 1 if me.phase == phase else 0
+            me.plays = 1
+            me.next_off = 0
+            me.next_shift = False
+            begin_phase(a, player, me, phase)
+
+    def text(self) -> str:
+        return "go on to the next phase"
+
+
+def begin_phase(a: Ares, player: int, me: Player, phase: int) -> None:
+    """What one player does in a phase."""
+    if phase == DEVELOPMENT:
+        a.push(DEVELOP, player, NO_CARD)
+    elif phase == CONSTRUCTION:
+        a.push(CONSTRUCT, player, NO_CARD)
+    elif phase == ACTION:
+        me.used = ()
+        a.push(ACT, player, NO_CARD)
+    elif phase == PRODUCTION:
+        produce(a, player, me)
+    elif phase == RESEARCH:
+        t = me.tableau
+        look(a, player, 2 + 3 * me.bonus + t.draws, 1 + me.bonus + t.keeps)
+
+
+def produce(a: Ares, player: int, me: Player) -> None:
+    """MC for TR and production, heat, plants and cards."""
+    t = me.tableau
+    mc = me.income() + PRODUCTION_BONUS * me.bonus
+    me.mc += mc
+    me.heat += t.makes[HEAT]
+    me.plants += t.makes[PLANTS]
+    if a.heard is not None:
+        a.tell(PRODUCED, player, (mc, t.makes[HEAT], t.makes[PLANTS]))
+    if t.makes[CARDS]:
+        draw_cards(a, player, t.makes[CARDS])
+
+
+def end_round(a: Ares) -> None:
+    """The hand limit; after it the next round, if there is one."""
+    a.push_table(END_ROUND, NOBODY)
+    for player in range(len(a.players)):
+        if len(a.players[player].hand) > HAND_LIMIT:
+            a.push(HAND_DOWN, player, NO_CARD)
+
+
+@dataclass(frozen=True)
+class EndRound(Effect):
+    """The last round is the end; in solo Mars may get some help in between."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        if a.terms.last and a.round >= a.terms.last:
+            return
+        a.push_table(NEW_ROUND, NOBODY)
+        if a.terms.solo:
+            help_mars(a)
+
+    def text(self) -> str:
+        return "end the round"
+
+
+@dataclass(frozen=True)
+class HandDown(Pick):
+    """Cards above the hand limit are sold."""
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return cast(Ares, s).players[f.player].hand
+
+    def most(self, s: State, f: Frame) -> int:
+        return len(cast(Ares, s).players[f.player].hand) - HAND_LIMIT
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        sell_cards(cast(Ares, s), f.player, picks)
+
+    def text(self) -> str:
+        return f"sell cards down to {HAND_LIMIT}"
+
+
+@dataclass(frozen=True)
+class Develop(Effect):
+    """Play a green card, for less if the player chose this phase; or sell, or end the phase."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        a = cast(Ares, s)
+        player = f.player
+        me = a.players[player]
+        return [PASS, *playable(a, player, GREEN, DEVELOPMENT_OFF * me.bonus), *[SELL + card for card in me.hand]]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        a = cast(Ares, s)
+        player = f.player
+        if option >= SELL:
+            sell_cards(a, player, (option & ARGUMENT,))
+            a.push(self, player, NO_CARD)
+        elif option >= PLAY:
+            card = DECK[option & ARGUMENT]
+            me = a.players[player]
+            play_card(a, player, card, me.price(card, DEVELOPMENT_OFF * me.bonus))
+        elif a.heard is not None:
+            a.tell(ENDED, player, ())
+
+    def turn(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "play a green card, or end the phase"
+
+
+@dataclass(frozen=True)
+class Construct(Effect):
+    """Play a blue or red card. Who chose this phase may draw a card besides, or play a second."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        me = cast(Ares, s).players[f.player]
+        if me.plays or me.bonus:
+            s.ask(f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        a = cast(Ares, s)
+        me = a.players[f.player]
+        options = [PASS, *playable(a, f.player, BLUE | RED, me.next_off)]
+        if me.bonus:
+            options.append(DRAW)
+        return options + [SELL + card for card in me.hand]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        a = cast(Ares, s)
+        player = f.player
+        me = a.players[player]
+        if option == PASS:
+            if a.heard is not None:
+                a.tell(ENDED, player, ())
+            return
+        a.push(self, player, NO_CARD)
+        if option >= SELL:
+            sell_cards(a, player, (option & ARGUMENT,))
+        elif option == DRAW:
+            me.bonus = 0
+            draw_cards(a, player, 1)
+        else:
+            card = DECK[option & ARGUMENT]
+            if me.plays:
+                me.plays -= 1
+            else:
+                me.bonus = 0
+            play_card(a, player, card, me.price(card, me.next_off))
+
+    def turn(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "play a blue or red card, or end the phase"
+
+
+CHOOSE_CORPORATION: Final = ChooseCorporation()
+FOUND_ALL: Final = Found()
+NEW_ROUND: Final = NewRound()
+PLAN: Final = Plan()
+REVEAL: Final = Reveal()
+NEXT_PHASE: Final = NextPhase()
+END_ROUND: Final = EndRound()
+HAND_DOWN: Final = HandDown()
+DEVELOP: Final = Develop()
+CONSTRUCT: Final = Construct()

@@ -1,0 +1,186 @@
+"""Who sees what: the views of a table, and worlds that a seat can't tell from the truth."""
+
+from __future__ import annotations
+
+from kasei.core.rules import Plain
+from kasei.core.shuffle import Generator
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.nouns import OCEAN_TRACK
+from kasei.games.ares.project import NONE
+from kasei.games.ares.scoring import points
+from kasei.games.ares.state import EVERYBODY, MEMORY, SET_UP, Ares, Player
+from kasei.lang.picking import Pick
+
+
+def public(a: Ares) -> Plain:
+    """What everybody may see."""
+    return {
+        "round": a.round,
+        "last_round": a.terms.last,
+        "phase": a.phase,
+        "phases": [phase for phase in range(5) if a.agenda >> phase & 1],
+        "oxygen": a.tracks[0],
+        "temperature": 2 * a.tracks[1] - 30,
+        "tracks": a.tracks[:],
+        "began": a.began[:],
+        "oceans": list(a.oceans[: a.tracks[OCEAN_TRACK]]),
+        "deck": a.top,
+        "discards": len(a.discards),
+        "dummy": dummy(a) if a.terms.solo else None,
+        "cubes": {"copper": a.copper, "coloured": a.coloured} if a.terms.coop else None,
+        "trade": a.offered != NONE,
+        "complete": a.complete(),
+        "players": [side(a, seat, me) for seat, me in enumerate(a.players)],
+    }
+
+
+def dummy(a: Ares) -> Plain:
+    """The dummy of solo: what it plays in this round, what it still has, and where its cube stands."""
+    return {"phase": a.turned if a.agenda else NONE, "left": sorted(a.dummy), "cube": a.cube}
+
+
+def side(a: Ares, seat: int, me: Player) -> Plain:
+    """One player's side of the table."""
+    t = me.tableau
+    return {
+        "corporation": t.corporation,
+        "mc": me.mc,
+        "heat": me.heat,
+        "plants": me.plants,
+        "tr": me.tr,
+        "forests": me.forests,
+        "steel": t.steel,
+        "titanium": t.titanium,
+        "income": {"mc": me.income(), "heat": t.makes[1], "plants": t.makes[2], "cards": t.makes[3]},
+        "tags": t.tags[:],
+        "hand": len(me.hand),
+        "drawn": len(me.drawn),
+        "revealed": list(me.revealed),
+        "shown": [card % MEMORY for card in me.shown if card // MEMORY == EVERYBODY],
+        "cards": list(t.cards),
+        "tokens": {str(card): me.tokens[DECK[card].slot] for card in t.holders},
+        "used": list(me.used),
+        "phase": me.phase if a.agenda else NONE,
+        "planned": me.phase != NONE and not a.agenda and a.phase != SET_UP,
+        "last": me.last,
+        "plays": me.plays,
+        "bonus": me.bonus,
+        "next_off": me.next_off,
+        "next_shift": me.next_shift,
+        "playing": me.playing,
+        "due": me.due,
+        "sale": t.sale,
+        "points": points(a, seat).named(),
+    }
+
+
+def private(a: Ares, seat: int) -> Plain:
+    """What only this seat may see besides."""
+    me = a.players[seat]
+    return {
+        "hand": me.hand[:],
+        "prices": [me.price(DECK[card], 0) for card in me.hand],
+        "drawn": list(me.drawn),
+        "dealt": list(me.dealt),
+        "phase": me.phase,
+        "offered": a.offered,
+        "known": [[card % MEMORY for card in other.shown if card // MEMORY >> seat & 1] for other in a.players],
+    }
+
+
+def redeal(a: Ares, seat: int, chance: Generator) -> None:
+    """Deal anew all that the seat can't see."""
+    bit = 1 << seat if seat >= 0 else 0
+    redeal_cards(a, seat, bit, chance)
+    redeal_oceans(a, chance)
+    redeal_corporations(a, seat, chance)
+    if a.terms.solo and len(a.dummy) > 1:
+        phases = list(a.dummy)
+        chance.shuffle(phases)
+        a.dummy = tuple(phases)
+    for other, me in enumerate(a.players):
+        if other != seat:
+            if me.phase != NONE and not a.agenda and a.phase != SET_UP:
+                me.phase = other_phase(me, chance)
+            repick(a, other)
+    if seat < 0 and a.offered != NONE:
+        reoffer(a)
+
+
+def known_to(seen: int, bit: int) -> bool:
+    """Does the seat of this bit know the card? A spectator knows what everybody knows."""
+    who = seen // MEMORY
+    return who & bit != 0 if bit else who == EVERYBODY
+
+
+def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
+    """The deck, others' hands and drawn cards, and the discards that the seat does not know."""
+    pool = a.deck[: a.top]
+    pool += [card % MEMORY for card in a.discards if not known_to(card, bit)]
+    for other, me in enumerate(a.players):
+        if other != seat:
+            kept = [card % MEMORY for card in me.shown if known_to(card, bit)]
+            pool += [card for card in me.hand if card not in kept]
+            pool += me.drawn
+    pool.sort()
+    chance.shuffle(pool)
+    for other, me in enumerate(a.players):
+        if other != seat:
+            kept = [card % MEMORY for card in me.shown if known_to(card, bit)]
+            me.shown = tuple([card for card in me.shown if known_to(card, bit)])
+            me.hand = sorted(kept + [pool.pop() for _ in range(len(me.hand) - len(kept))])
+            me.drawn = tuple(sorted([pool.pop() for _ in me.drawn]))
+    a.discards = [card if known_to(card, bit) else pool.pop() + card // MEMORY * MEMORY for card in a.discards]
+    a.deck = pool
+    a.top = len(pool)
+
+
+def redeal_oceans(a: Ares, chance: Generator) -> None:
+    """The tiles that are not flipped yet."""
+    flipped = a.tracks[OCEAN_TRACK]
+    hidden = sorted(a.oceans[flipped:])
+    chance.shuffle(hidden)
+    a.oceans = a.oceans[:flipped] + tuple(hidden)
+
+
+def redeal_corporations(a: Ares, seat: int, chance: Generator) -> None:
+    """The corporations that others were dealt, and those that nobody was."""
+    if a.phase != SET_UP:
+        return
+    pool = list(a.corporations)
+    for other, me in enumerate(a.players):
+        if other != seat:
+            pool += me.dealt
+    pool.sort()
+    chance.shuffle(pool)
+    for other, me in enumerate(a.players):
+        if other != seat:
+            me.dealt = tuple(sorted([pool.pop() for _ in me.dealt]))
+    a.corporations = tuple(sorted(pool))
+
+
+def other_phase(me: Player, chance: Generator) -> int:
+    """A phase that the player may have chosen."""
+    phases = [phase for phase in range(5) if phase != me.last]
+    return phases[chance.below(len(phases))]
+
+
+def repick(a: Ares, player: int) -> None:
+    """What another has picked so far, as if it were the first that could be."""
+    f = a.asking[player]
+    picked = a.picked[player]
+    if picked and f is not None and isinstance(f.effect, Pick):
+        a.picked[player] = tuple(f.effect.candidates(a, f)[: len(picked)])
+
+
+def reoffer(a: Ares) -> None:
+    """To a spectator any card of the taker's may be the one that is offered."""
+    for player in range(2):
+        if a.asking[player] is not None:
+            a.offered = a.players[1 - player].hand[0]
+
+
+def unseen(a: Ares, seat: int) -> int:
+    """How many cards the seat can't see."""
+    others = [me for other, me in enumerate(a.players) if other != seat]
+    return a.top + sum([len(me.hand) + len(me.drawn) for me in others])

@@ -1,0 +1,209 @@
+"""Playing a card: whether it can be, what it costs, and what happens when it enters play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from kasei.core.kernel import NO_CARD, Effect, Frame, State
+from kasei.core.option import ARGUMENT, SKIP
+from kasei.games.ares.events import PLAYED_CARD, SPENT
+from kasei.games.ares.nouns import (
+    CANNOT_SPEND,
+    GAINED_STEEL,
+    GREEN,
+    HEAT,
+    MC,
+    NOT_PAYABLE,
+    PLANTS,
+    PLAYED,
+    RESOURCES,
+    TR,
+)
+from kasei.games.ares.paying import bill_card
+from kasei.games.ares.project import DECK, NONE, Card
+from kasei.games.ares.state import PLAY, Ares, Player
+from kasei.lang.lacks import lack_of
+from kasei.lang.triggers import Resolve, Trigger
+
+
+def lack_of_card(a: Ares, player: int, card: Card, off: int) -> int:
+    """0, or the reason why the player can't play a card from hand that has so much off."""
+    me = a.players[player]
+    price = me.price(card, off)
+    reach = me.reach(card)
+    if price > reach:
+        return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, reach)
+    return lack_of_terms(a, player, me, card)
+
+
+def lack_of_terms(a: Ares, player: int, me: Player, card: Card) -> int:
+    """0, or what the player lacks besides MC."""
+    for need in card.needs:
+        lack = need.lack(a, card.frames[player])
+        if lack:
+            return lack
+    if card.spends:
+        if me.heat < card.heat:
+            return lack_of(CANNOT_SPEND, RESOURCES[HEAT].number, card.heat, me.heat)
+        if me.plants < card.plants:
+            return lack_of(CANNOT_SPEND, RESOURCES[PLANTS].number, card.plants, me.plants)
+        if me.tr < card.rating:
+            return lack_of(CANNOT_SPEND, RESOURCES[TR].number, card.rating, me.tr)
+    return 0
+
+
+def playable(a: Ares, player: int, colours: int, off: int) -> list[int]:
+    """The options to play a card of these colours, in rising order."""
+    me = a.players[player]
+    options = []
+    for number in me.hand:
+        card = DECK[number]
+        if card.colour & colours and not lack_of_card(a, player, card, off):
+            options.append(PLAY + number)
+    return options
+
+
+def play_card(a: Ares, player: int, card: Card, price: int) -> None:
+    """A card leaves the hand: what it takes is spent, its price is paid, and then it enters play."""
+    me = a.players[player]
+    a.leave_hand(player, card.number)
+    me.next_off = 0
+    me.next_shift = False
+    me.playing = card.number
+    if a.heard is not None:
+        tell_played(a, player, card, price)
+    if card.spends:
+        me.heat -= card.heat
+        me.plants -= card.plants
+        me.tr -= card.rating
+    a.push(ENTER, player, card.number)
+    bill_card(a, player, card.number, price)
+
+
+def tell_played(a: Ares, player: int, card: Card, price: int) -> None:
+    """Say what is played, and what is spent on it."""
+    a.tell(PLAYED_CARD, player, (card.number, price))
+    for kind, n in ((HEAT, card.heat), (PLANTS, card.plants), (TR, card.rating)):
+        if n:
+            a.tell(SPENT, player, (kind, n))
+
+
+@dataclass(frozen=True)
+class Enter(Effect):
+    """A card that is paid for enters play: first what it does at once, then what others do because of it."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        player = f.player
+        me = a.players[player]
+        card = DECK[f.card]
+        waiting = awaited(me, player, card)
+        me.playing = NONE
+        me.tableau = me.tableau.with_card(card, player)
+        if len(waiting) == 1:
+            a.push(waiting[0].effect, player, waiting[0].card)
+        elif waiting:
+            a.push(Resolve(tuple(waiting)), player, NO_CARD)
+        if card.play is not None:
+            a.push(card.play, player, f.card)
+
+    def text(self) -> str:
+        return "bring the card into play"
+
+
+def awaited(me: Player, player: int, card: Card) -> list[Trigger]:
+    """What waits for this card, in play already or on the card itself: once for each tag that it waits for."""
+    waiting = me.tableau.waiting
+    found = [*waiting[PLAYED]]
+    for tag in card.tags:
+        found += waiting[tag]
+        for kind, effect in card.own:
+            if kind == tag:
+                found.append(Trigger(player, card.number, effect))
+    if card.steel and waiting[GAINED_STEEL]:
+        found += list(waiting[GAINED_STEEL]) * card.steel
+    return found
+
+
+ENTER: Final = Enter()
+
+
+# Effects that are about the next card.
+
+
+@dataclass(frozen=True)
+class OneMorePlay(Effect):
+    """One more card of the same phase."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        cast(Ares, s).players[f.player].plays += 1
+
+    def text(self) -> str:
+        return "you may play one more blue or red card in this phase"
+
+    def icons(self) -> str:
+        return "+1 blue/red play"
+
+
+@dataclass(frozen=True)
+class NextCheaper(Effect):
+    """The next card of the phase costs less."""
+
+    n: int
+
+    def apply(self, s: State, f: Frame) -> None:
+        cast(Ares, s).players[f.player].next_off = self.n
+
+    def text(self) -> str:
+        return f"the next card that you play in this phase costs {self.n} MC less"
+
+    def icons(self) -> str:
+        return f"next: -{self.n} MC"
+
+
+@dataclass(frozen=True)
+class NextShift(Effect):
+    """The next card of the phase may read zones one off."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        cast(Ares, s).players[f.player].next_shift = True
+
+    def text(self) -> str:
+        return (
+            "for the requirements of the next card that you play in this phase the oxygen or the temperature may count "
+            "as one zone higher or lower"
+        )
+
+    def icons(self) -> str:
+        return "next: oxygen/temperature ±1 zone"
+
+
+@dataclass(frozen=True)
+class PlayFree(Effect):
+    """One more green card, without its price, if that is low enough."""
+
+    most: int
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        a = cast(Ares, s)
+        me = a.players[f.player]
+        options = [SKIP]
+        for number in me.hand:
+            card = DECK[number]
+            if card.colour == GREEN and card.cost <= self.most and not lack_of_terms(a, f.player, me, card):
+                options.append(PLAY + number)
+        return options
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        if option != SKIP:
+            play_card(cast(Ares, s), f.player, DECK[option & ARGUMENT], 0)
+
+    def delicate(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"you may play one more green card with a printed cost of {self.most} MC or less without paying for it"
+
+    def icons(self) -> str:
+        return f"+1 green play ≤{self.most} MC, free"

@@ -1,0 +1,227 @@
+"""Ares as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from kasei.core.kernel import Event, State
+from kasei.core.option import ACCEPT, AMOUNT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, SPAN
+from kasei.core.rules import Plain, Rules, Value
+from kasei.core.shuffle import Generator
+from kasei.games.ares.actions import STANDARD_PRICES, lack_of_action
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.checking import audit
+from kasei.games.ares.flow import DEVELOPMENT_OFF
+from kasei.games.ares.hiding import private, public, redeal, unseen
+from kasei.games.ares.nouns import (
+    ACTION,
+    COLOUR_NAMES,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    GREEN,
+    PHASE_NAMES,
+    TAG_NAMES,
+)
+from kasei.games.ares.playing import lack_of_card
+from kasei.games.ares.project import PROJECTS, Card
+from kasei.games.ares.scoring import points, total, winners
+from kasei.games.ares.setup import CORPORATIONS, begin
+from kasei.games.ares.state import (
+    CUBE,
+    DRAW,
+    DUMMY,
+    FOUND,
+    OCEANS,
+    PHASE,
+    PLAY,
+    SELL,
+    STANDARD,
+    TARGET,
+    TRACK,
+    USE,
+    Ares,
+    Terms,
+)
+from kasei.games.ares.telling import (
+    card_icons,
+    card_text,
+    describe,
+    needs_words,
+    question_words,
+    spends_words,
+    tell,
+)
+from kasei.games.ares.valuing import worth
+from kasei.lang.lacks import reason
+from kasei.lang.wording import capital, join
+
+STEPS: Final = {"novice": 2, "advanced": 1, "expert": 0}
+BLUES: Final = 64  # blue projects come first
+VERBS: Final = {
+    PASS: 1,
+    SKIP: 1,
+    ACCEPT: 1,
+    DONE: 1,
+    PICK: PROJECTS,
+    AMOUNT: SPAN,
+    BRANCH: 3,
+    ORDER: PROJECTS + CORPORATIONS,
+    PHASE: 5,
+    PLAY: PROJECTS,
+    USE: BLUES,
+    STANDARD: len(STANDARD_PRICES),
+    DRAW: 1,
+    SELL: PROJECTS,
+    TARGET: BLUES,
+    FOUND: CORPORATIONS,
+}
+
+
+class AresRules(Rules):
+    """Ares Expedition: against each other, alone, or together against time."""
+
+    def __init__(self, players: int, settings: dict[str, Value]) -> None:
+        solo, coop = players == 1, bool(settings.get("coop"))
+        verbs = dict(VERBS)
+        if solo:
+            verbs |= {DUMMY: 5, TRACK: 2}
+        if coop:
+            verbs |= {CUBE: 2}
+        super().__init__("ares", players, settings, verbs, SELL)
+        setup = settings["setup"]
+        steps = STEPS[str(settings["difficulty"])] if solo else 0
+        self.terms = Terms(players, coop, steps, setup == "advanced", setup == "first")
+        self.listing = [card_facts(card) for card in DECK]
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Ares:
+        return begin(self.terms, key, heard)
+
+    def scores(self, s: State) -> list[int]:
+        a = cast(Ares, s)
+        return [total(a, player) for player in range(self.players)]
+
+    def winners(self, s: State) -> list[int]:
+        return winners(cast(Ares, s))
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        return [points(cast(Ares, s), player).named() for player in range(self.players)]
+
+    def content(self) -> str:
+        terms = (self.players, sorted(self.settings.items()))
+        return repr((terms, OCEANS, STANDARD_PRICES, [declared(card) for card in DECK]))
+
+    # Who sees what.
+
+    def public(self, s: State) -> Plain:
+        return public(cast(Ares, s))
+
+    def private(self, s: State, seat: int) -> Plain:
+        return private(cast(Ares, s), seat)
+
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        redeal(cast(Ares, s), seat, chance)
+
+    def unseen(self, s: State, seat: int) -> int:
+        return unseen(cast(Ares, s), seat)
+
+    # Words.
+
+    def cards(self) -> list[Plain]:
+        return self.listing
+
+    def question(self, s: State, player: int) -> str:
+        f = s.asking[player]
+        return "" if f is None else capital(question_words(cast(Ares, s), f))
+
+    def describe(self, s: State, player: int, option: int) -> str:
+        f = s.asking[player]
+        return "" if f is None else describe(cast(Ares, s), f, option)
+
+    def find(self, name: str) -> int | None:
+        wanted = name.strip().lower()
+        names = [card.name.lower() for card in DECK]
+        if wanted in names:
+            return names.index(wanted)
+        found = [number for number, known in enumerate(names) if wanted and wanted in known]
+        return found[0] if len(found) == 1 else None
+
+    def why_not(self, s: State, player: int, card: int) -> str:
+        a = cast(Ares, s)
+        me = a.players[player]
+        if card in me.tableau.cards or card == me.tableau.corporation:
+            return why_no_action(a, player, card)
+        if card not in me.hand:
+            return "it is not in your hand"
+        colour = DECK[card].colour
+        phase = DEVELOPMENT if colour == GREEN else CONSTRUCTION
+        if a.phase != phase:
+            return f"{COLOUR_NAMES[colour]} cards are played in the {PHASE_NAMES[phase]} phase"
+        off = DEVELOPMENT_OFF * me.bonus if a.phase == DEVELOPMENT else me.next_off
+        lack = lack_of_card(a, player, DECK[card], off)
+        if lack:
+            return reason(lack)
+        f = s.asking[player]
+        if f is None or not f.effect.turn():
+            return "you have played in this phase" if f is None else "answer first what is asked"
+        return ""
+
+    def story(self, event: Event, names: list[str]) -> str:
+        return tell(event, names)
+
+    # For bots and tests.
+
+    def worth(self, s: State, player: int) -> float:
+        return worth(cast(Ares, s), player)
+
+    def audit(self, s: State) -> None:
+        audit(cast(Ares, s))
+
+
+def why_no_action(a: Ares, player: int, card: int) -> str:
+    """Why a card in play can't be used now; empty if it can."""
+    me = a.players[player]
+    if DECK[card].action is None:
+        return "it is in play, and has no action"
+    if a.phase != ACTION:
+        return "it is in play; actions are used in the action phase"
+    if card in me.used and not me.bonus:
+        return "it has been used in this phase"
+    lack = lack_of_action(a, player, card)
+    if lack:
+        return reason(lack)
+    return "" if a.asking[player] is not None else "you have ended this phase"
+
+
+def declared(card: Card) -> tuple[object, ...]:
+    """All that a card declares, without words."""
+    return (
+        card.colour,
+        card.cost,
+        card.tags,
+        card.needs,
+        (card.heat, card.plants, card.rating),
+        card.play,
+        (card.makes, card.scaled, card.steel, card.titanium),
+        card.standing,
+        card.action,
+        card.holds,
+        (card.points, card.tally),
+        card.first,
+    )
+
+
+def card_facts(card: Card) -> Plain:
+    """A card with its facts and its generated words."""
+    return {
+        "id": str(card.number + 1),
+        "number": card.number,
+        "name": card.name,
+        "kind": COLOUR_NAMES[card.colour],
+        "cost": card.cost,
+        "tags": [TAG_NAMES[tag] for tag in card.tags],
+        "needs": [],
+        "condition": join([needs_words(card), f"spend {spends_words(card)}" if card.spends else ""]),
+        "text": card_text(card),
+        "icons": card_icons(card),
+        "first": card.first,
+    }

@@ -1,0 +1,323 @@
+"""What cards do as long as they are in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from kasei.core.kernel import Effect, Frame, State
+from kasei.core.option import ACCEPT, SKIP
+from kasei.games.ares.counts import TagCount
+from kasei.games.ares.mars import gain_rating
+from kasei.games.ares.nouns import (
+    FLIPPED,
+    FORESTED,
+    GAINED_STEEL,
+    PLAYED,
+    RAISED_OXYGEN,
+    RAISED_TEMPERATURE,
+    ROSE,
+    TAG_BUILDING,
+    TAG_NAMES,
+    TAG_SPACE,
+    USED,
+)
+from kasei.games.ares.paying import bill, in_hand
+from kasei.games.ares.project import DECK, Standing, Tableau
+from kasei.games.ares.state import DEAR, MICROBES_OFF, MICROBES_PAID, PLANT_OFF, Ares
+from kasei.lang.triggers import Trigger
+from kasei.lang.wording import join
+
+
+@dataclass(frozen=True)
+class Cheaper(Standing):
+    """Cards cost less: all of them, or those with a tag."""
+
+    n: int
+    tag: TagCount | None = None
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        if self.tag is None:
+            t.off_all += self.n
+        else:
+            t.off[self.tag.tag] += self.n
+
+    def text(self) -> str:
+        cards = "every card costs you" if self.tag is None else f"cards with {a_tag(self.tag.tag)} tag cost you"
+        return f"{cards} {self.n} MC less"
+
+    def icons(self) -> str:
+        return f"{'card' if self.tag is None else TAG_NAMES[self.tag.tag]}: -{self.n} MC"
+
+
+def a_tag(tag: int) -> str:
+    """A tag with its article."""
+    name = TAG_NAMES[tag]
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+
+@dataclass(frozen=True)
+class DearCheaper(Standing):
+    """Cards with a high printed price cost less."""
+
+    n: int
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.off_dear += self.n
+
+    def text(self) -> str:
+        return f"cards with a printed cost of {DEAR} MC or more cost you {self.n} MC less"
+
+    def icons(self) -> str:
+        return f"card ≥{DEAR} MC: -{self.n} MC"
+
+
+@dataclass(frozen=True)
+class WorthMore(Standing):
+    """Steel and titanium are worth more MC."""
+
+    steel: int
+    titanium: int
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.steel_worth += self.steel
+        t.titanium_worth += self.titanium
+        t.off[TAG_BUILDING] += self.steel * t.steel
+        t.off[TAG_SPACE] += self.titanium * t.titanium
+
+    def text(self) -> str:
+        metals = [(self.steel, "steel"), (self.titanium, "titanium")]
+        return join([f"each of your {name} is worth {n} MC more" for n, name in metals if n])
+
+    def icons(self) -> str:
+        metals = [(self.steel, "steel"), (self.titanium, "titanium")]
+        return " · ".join([f"{name}: +{n} MC" for n, name in metals if n])
+
+
+@dataclass(frozen=True)
+class Researching(Standing):
+    """More cards drawn and kept in the research phase."""
+
+    draw: int
+    keep: int
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.draws += self.draw
+        t.keeps += self.keep
+
+    def text(self) -> str:
+        more = [f"{verb} {n} more" for verb, n in (("draw", self.draw), ("keep", self.keep)) if n]
+        return f"in the research phase {join(more)}"
+
+    def icons(self) -> str:
+        more = [f"+{n} {verb}" for verb, n in (("drawn", self.draw), ("kept", self.keep)) if n]
+        return f"research: {', '.join(more)}"
+
+
+@dataclass(frozen=True)
+class ReadZones(Standing):
+    """Oxygen and temperature may be read one zone off."""
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.shift = True
+
+    def text(self) -> str:
+        return (
+            "for the requirements of a card the oxygen or the temperature may count as one zone higher or lower, "
+            "never more than one"
+        )
+
+    def icons(self) -> str:
+        return "oxygen/temperature ±1 zone"
+
+
+@dataclass(frozen=True)
+class SellFor(Standing):
+    """Cards that are sold bring more."""
+
+    n: int
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.sale += self.n
+
+    def text(self) -> str:
+        return f"a card that you discard for MC brings {self.n} MC more"
+
+    def icons(self) -> str:
+        return f"sold card: +{self.n} MC"
+
+
+@dataclass(frozen=True)
+class HeatPays(Standing):
+    """Heat counts as MC."""
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.heat_pays = True
+
+    def text(self) -> str:
+        return "you may pay with heat as if it were MC, but not with MC as if it were heat"
+
+    def icons(self) -> str:
+        return "heat = MC"
+
+
+@dataclass(frozen=True)
+class PlantPays(Standing):
+    """A plant for a discount."""
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.plant_pays = True
+
+    def text(self) -> str:
+        return f"when you play a card, you may spend a plant to pay {PLANT_OFF} MC less for it"
+
+    def icons(self) -> str:
+        return f"card: -1 plant → -{PLANT_OFF} MC"
+
+
+@dataclass(frozen=True)
+class MicrobesPay(Standing):
+    """Microbes of this card for a discount."""
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.bank = DECK[card].slot
+
+    def text(self) -> str:
+        taken = f"take {MICROBES_PAID} microbes off this card"
+        return f"when you play a card, you may {taken} to pay {MICROBES_OFF} MC less for it"
+
+    def icons(self) -> str:
+        return f"card: -{MICROBES_PAID} microbe here → -{MICROBES_OFF} MC"
+
+
+@dataclass(frozen=True)
+class StandardCheaper(Standing):
+    """Standard actions that are paid in MC cost less."""
+
+    n: int
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.standard_off += self.n
+
+    def text(self) -> str:
+        return f"standard actions that you pay for in MC cost you {self.n} MC less"
+
+    def icons(self) -> str:
+        return f"standard action: -{self.n} MC"
+
+
+@dataclass(frozen=True)
+class ForestCheaper(Standing):
+    """The forest that is paid in plants costs fewer."""
+
+    n: int
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        t.forest_price -= self.n
+
+    def text(self) -> str:
+        return f"the standard action that turns plants into a forest costs you {self.n} plant less"
+
+    def icons(self) -> str:
+        return f"plants → forest: -{self.n} plant"
+
+
+# Triggers.
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something that cards wait for: its numbers and its words."""
+
+    kinds: tuple[int, ...]
+    words: str
+    icon: str
+
+
+def play_of(*tags: TagCount) -> Happening:
+    """A card with one of these tags is played."""
+    names = [TAG_NAMES[tag.tag] for tag in tags]
+    article = "an" if names[0][0] in "aeiou" else "a"
+    return Happening(
+        tuple([tag.tag for tag in tags]), f"you play {article} {join(names, 'or')} tag", f"play {'/'.join(names)}"
+    )
+
+
+PLAY_A_CARD: Final = Happening((PLAYED,), "you play a card", "play card")
+RAISE_OXYGEN: Final = Happening((RAISED_OXYGEN,), "you raise the oxygen", "raise oxygen")
+RAISE_TEMPERATURE: Final = Happening((RAISED_TEMPERATURE,), "you raise the temperature", "raise temperature")
+FLIP_OCEAN: Final = Happening((FLIPPED,), "you flip an ocean", "flip ocean")
+GAIN_FOREST: Final = Happening((FORESTED,), "you gain a forest", "gain forest")
+USE_ACTION: Final = Happening((USED,), "you use the action of a card", "action")
+GAIN_STEEL: Final = Happening((GAINED_STEEL,), "a card that you play gives you a steel", "gain steel")
+RISE: Final = Happening((ROSE,), "your TR rises for the first time in a phase", "first +TR")
+RAISE_ANYTHING: Final = Happening(
+    (RAISED_OXYGEN, RAISED_TEMPERATURE, FLIPPED),
+    "you raise the oxygen or the temperature or flip an ocean",
+    "raise oxygen/temperature, flip ocean",
+)
+
+
+@dataclass(frozen=True)
+class When(Standing):
+    """An effect each time something happens. It sees its own card played only where `own` says so."""
+
+    happening: Happening
+    effect: Effect
+    sees_own: bool = False
+
+    def fold(self, t: Tableau, player: int, card: int) -> None:
+        for kind in self.happening.kinds:
+            t.wait(kind, Trigger(player, card, self.effect))
+
+    def own(self) -> tuple[tuple[int, Effect], ...]:
+        return tuple([(kind, self.effect) for kind in self.happening.kinds]) if self.sees_own else ()
+
+    def text(self) -> str:
+        kind = self.happening.kinds[0]
+        own = ", this card included," if self.sees_own else " after this one," if kind <= PLAYED else ","
+        return f"when {self.happening.words}{own} {self.effect.text()}"
+
+    def icons(self) -> str:
+        return f"{self.happening.icon}: {self.effect.icons()}"
+
+
+@dataclass(frozen=True)
+class Lobby(Effect):
+    """As you like, MC for a step of TR; cards may be sold for it."""
+
+    mc: int
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [SKIP, ACCEPT] if in_hand(cast(Ares, s).players[f.player]) >= self.mc else [SKIP]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        if option == ACCEPT:
+            s.push(ONE_STEP, f.player, f.card)
+            bill(cast(Ares, s), f.player, self.mc)
+
+    def delicate(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"you may pay {self.mc} MC to raise it 1 step more"
+
+    def icons(self) -> str:
+        return f"(-{self.mc} MC → +1 TR)"
+
+
+@dataclass(frozen=True)
+class OneStep(Effect):
+    """A step of TR that was paid for."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        gain_rating(cast(Ares, s), f.player, 1)
+
+    def text(self) -> str:
+        return "raise your TR 1 step"
+
+    def icons(self) -> str:
+        return "+1 TR"
+
+
+ONE_STEP: Final = OneStep()

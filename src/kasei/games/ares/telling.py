@@ -1,0 +1,332 @@
+"""Ares in words: cards, options, questions and events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kasei.core.kernel import Event, Frame
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
+from kasei.games.ares import events as happened
+from kasei.games.ares.actions import STANDARD_EFFECTS, must_act, standard_price
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.coop import COPPER
+from kasei.games.ares.flow import DEVELOPMENT_OFF, FIRST_CORPORATION, Develop
+from kasei.games.ares.nouns import (
+    HEAT,
+    MC,
+    NUMERALS,
+    OCEAN_TRACK,
+    PHASE_NAMES,
+    PLANTS,
+    POINT,
+    RESOURCES,
+    TEMPERATURE_TRACK,
+    TOKENS,
+    TR,
+    TRACK_NAMES,
+)
+from kasei.games.ares.project import NONE, Card
+from kasei.games.ares.state import (
+    CUBE,
+    DRAW,
+    DUMMY,
+    FOUND,
+    OCEANS,
+    PHASE,
+    PLAY,
+    SELL,
+    STANDARD,
+    TARGET,
+    TRACK,
+    USE,
+    Ares,
+)
+from kasei.lang.combine import Either
+from kasei.lang.counts import amount, amount_icons
+from kasei.lang.wording import capital, join, sentences
+
+BONUSES: Final = (
+    f"you pay {DEVELOPMENT_OFF} MC less for your green card",
+    "you also draw a card, or play a second blue or red card",
+    "you use one card action a second time",
+    "you gain 4 MC more",
+    "you draw 3 more cards and keep 1 more",
+)
+
+
+# Cards.
+
+
+def needs_words(card: Card) -> str:
+    """What a card requires: `at least 4 science tags`."""
+    return join([need.text() for need in card.needs])
+
+
+def spends_words(card: Card) -> str:
+    """What is spent besides the price: `2 plants`."""
+    spent = ((HEAT, card.heat), (PLANTS, card.plants), (TR, card.rating))
+    return join([RESOURCES[kind].of(n) for kind, n in spent if n])
+
+
+def makes_words(card: Card) -> str:
+    """What a card produces: `2 MC and 1 plant`, `1 MC for each of your power tags`."""
+    fixed = [RESOURCES[kind].of(n) for kind, n in enumerate(card.makes) if n]
+    return join(fixed + [amount(each, RESOURCES[kind]) for kind, each, _ in card.scaled])
+
+
+def metal_words(card: Card) -> str:
+    """The capabilities of a card: `2 steel and 1 titanium`."""
+    return join([f"{n} {name}" for n, name in ((card.steel, "steel"), (card.titanium, "titanium")) if n])
+
+
+def points_words(card: Card) -> str:
+    """What a card scores at the end."""
+    if card.tally is not None:
+        return f"worth {amount(card.tally, POINT)}" + (" on this card" if not card.tally.of.owned else "")
+    return f"worth {POINT.of(card.points)}" if card.points else ""
+
+
+def card_text(card: Card) -> str:
+    """All that a card does, in sentences."""
+    needs, spends, makes, metals = needs_words(card), spends_words(card), makes_words(card), metal_words(card)
+    start = card.number >= FIRST_CORPORATION
+    return sentences(
+        f"start with {card.cost} MC" if start else "",
+        f"requires {needs}" if needs else "",
+        f"spend {spends} to play it" if spends else "",
+        card.play.text() if card.play else "",
+        f"produces {makes}" if makes else "",
+        f"gives {metals}" if metals else "",
+        *[f"effect: {standing.text()}" for standing in card.standing],
+        f"action: {card.action.text()}" if card.action else "",
+        f"holds {TOKENS[card.holds].many}" if card.slot != NONE else "",
+        points_words(card),
+    )
+
+
+def card_icons(card: Card) -> str:
+    """All that a card does, in symbols."""
+    spent = ((HEAT, card.heat), (PLANTS, card.plants), (TR, card.rating))
+    makes = [f"{n} {RESOURCES[kind].icon}" for kind, n in enumerate(card.makes) if n]
+    makes += [amount_icons(each, RESOURCES[kind]) for kind, each, _ in card.scaled]
+    parts = [
+        *[f"[{need.icons()}]" for need in card.needs],
+        *[f"-{n} {RESOURCES[kind].icon}" for kind, n in spent if n],
+        card.play.icons() if card.play else "",
+        f"makes {', '.join(makes)}" if makes else "",
+        metal_words(card),
+        *[standing.icons() for standing in card.standing],
+        f"action {card.action.icons()}" if card.action else "",
+        f"{amount_icons(card.tally, POINT)}" if card.tally else f"{card.points} VP" if card.points else "",
+    ]
+    return " | ".join([part for part in parts if part])
+
+
+# Questions and options.
+
+
+def question_words(a: Ares, f: Frame) -> str:
+    """What a question is about, as far as everybody may know it."""
+    words = f.effect.text()
+    me = a.players[f.player]
+    if me.playing != NONE:
+        return f"{words} for {DECK[me.playing].name}" + (f" ({me.due} MC due)" if me.due else "")
+    if me.due:
+        return f"{words} ({me.due} MC due)"
+    if f.card >= 0:
+        return f"{DECK[f.card].name}: {words}"
+    return words
+
+
+def describe(a: Ares, f: Frame, option: int) -> str:
+    """What an open option does, in words."""
+    return capital(OPTIONS[verb(option)](a, f, option & ARGUMENT))
+
+
+def play_words(a: Ares, f: Frame, card: int) -> str:
+    """A card to play, with its price and what it does."""
+    me = a.players[f.player]
+    off = DEVELOPMENT_OFF * me.bonus if isinstance(f.effect, Develop) else me.next_off
+    price = f"{me.price(DECK[card], off)} MC" if f.card == NONE else "free"
+    spends = spends_words(DECK[card])
+    terms = join([price, spends])
+    return f"play {DECK[card].name} ({terms}): {short_text(DECK[card])}"
+
+
+def short_text(card: Card) -> str:
+    """What a card does, in one line, without what it requires."""
+    makes, metals = makes_words(card), metal_words(card)
+    parts = [
+        card.play.text() if card.play else "",
+        f"produces {makes}" if makes else "",
+        f"gives {metals}" if metals else "",
+        *[standing.text() for standing in card.standing],
+        f"action: {card.action.text()}" if card.action else "",
+        points_words(card),
+    ]
+    return "; ".join([part for part in parts if part]) or "nothing but its tags"
+
+
+def phase_words(phase: int) -> str:
+    """A phase by number and name."""
+    return f"{NUMERALS[phase]} {PHASE_NAMES[phase]}"
+
+
+def use_words(card: int) -> str:
+    """The action of a card."""
+    action = DECK[card].action
+    return f"{DECK[card].name}: {action.text() if action else ''}"
+
+
+def standard_words(a: Ares, f: Frame, which: int) -> str:
+    """A standard action with its price."""
+    price = standard_price(a.players[f.player], which)
+    kind = PLANTS if which == 0 else HEAT if which == 2 else MC
+    return f"standard action: {RESOURCES[kind].of(price)} to {STANDARD_EFFECTS[which].text()}"
+
+
+def amount_words(a: Ares, f: Frame, n: int) -> str:
+    """So much of what is asked for."""
+    me = a.players[f.player]
+    if me.due:
+        return f"pay {n} heat and {me.due - n} MC"
+    return f"{n} heat"
+
+
+def branch_words(f: Frame, i: int) -> str:
+    """One of several alternatives."""
+    return f.effect.branches[i].text() if isinstance(f.effect, Either) else f"the alternative {i + 1}"
+
+
+def target_words(a: Ares, f: Frame, card: int) -> str:
+    """A card that holds tokens, with what is on it."""
+    return f"{DECK[card].name} ({TOKENS[DECK[card].holds].of(a.players[f.player].tokens[DECK[card].slot])})"
+
+
+def pass_words(a: Ares, f: Frame) -> str:
+    """What it means to end a phase."""
+    return "end the phase"
+
+
+OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
+    PASS: lambda a, f, arg: pass_words(a, f),
+    SKIP: lambda a, f, arg: "no",
+    ACCEPT: lambda a, f, arg: "yes",
+    DONE: lambda a, f, arg: "done",
+    PICK: lambda a, f, arg: f"{DECK[arg].name} ({DECK[arg].cost} MC): {short_text(DECK[arg])}",
+    AMOUNT: amount_words,
+    BRANCH: lambda a, f, arg: branch_words(f, arg),
+    ORDER: lambda a, f, arg: f"{DECK[arg].name} next",
+    PHASE: lambda a, f, arg: f"{phase_words(arg)}: {BONUSES[arg]}",
+    DUMMY: lambda a, f, arg: phase_words(arg),
+    PLAY: play_words,
+    USE: lambda a, f, arg: use_words(arg),
+    STANDARD: standard_words,
+    DRAW: lambda a, f, arg: "draw a card instead of playing a second one",
+    SELL: lambda a, f, arg: f"sell {DECK[arg].name} for {a.players[f.player].tableau.sale} MC",
+    TARGET: target_words,
+    FOUND: lambda a, f, arg: found_words(arg + FIRST_CORPORATION),
+    CUBE: lambda a, f, arg: "take a copper cube: 1 MC" if arg == COPPER else "take a coloured cube: offer a trade",
+    TRACK: lambda a, f, arg: f"raise the {TRACK_NAMES[arg]}",
+}
+
+
+def found_words(card: int) -> str:
+    """A corporation with all it does."""
+    return f"{DECK[card].name}: {card_text(DECK[card])}"
+
+
+def must_words(a: Ares, player: int) -> str:
+    """What keeps the player from ending the action phase."""
+    return "heat or plants that make a standard action must be used first" if must_act(a, a.players[player]) else ""
+
+
+# Events.
+
+Story = Callable[[str, Event, list[str]], str]
+
+
+def names_of(cards: tuple[int, ...]) -> str:
+    """Cards by name, where they are known: `: Comet and Mine`."""
+    return f": {join([DECK[card].name for card in cards])}" if cards else ""
+
+
+def cards_words(n: int) -> str:
+    """So many cards."""
+    return RESOURCES[3].of(n)
+
+
+def level(track: int, steps: int) -> str:
+    """Where a track stands."""
+    return (
+        f"{2 * steps - 30} °C" if track == TEMPERATURE_TRACK else f"{steps} %" if track != OCEAN_TRACK else f"{steps}"
+    )
+
+
+def ocean_words(tile: int) -> str:
+    """The reward behind an ocean tile."""
+    mc, plants, cards = OCEANS[tile]
+    return join([RESOURCES[kind].of(n) for kind, n in ((MC, mc), (PLANTS, plants), (3, cards)) if n])
+
+
+def told_offer(who: str, event: Event, names: list[str]) -> str:
+    """A card offered in trade: the two are told which."""
+    taker = names[event.args[0]]
+    if event.secret:
+        return f"{taker} offers {DECK[event.secret[0]].name}"
+    return f"{taker} offers a card in trade" if event.args[0] == event.player else ""
+
+
+def told_trade(who: str, event: Event, names: list[str]) -> str:
+    """Cards traded: the two are told which."""
+    taker, other = names[event.args[0]], names[1 - event.args[0]]
+    if event.secret:
+        return f"{taker} gives {DECK[event.secret[0]].name} and gets {DECK[event.secret[1]].name}"
+    return f"{taker} and {other} trade cards" if event.args[0] == event.player else ""
+
+
+def told_income(who: str, event: Event, names: list[str]) -> str:
+    """What a production phase brings."""
+    made = [RESOURCES[kind].of(n) for kind, n in enumerate(event.args) if n]
+    return f"{who} produces {join(made)}"
+
+
+STORIES: Final[dict[int, Story]] = {
+    happened.ROUND: lambda who, e, names: f"round {e.args[0]} begins",
+    happened.CHOSE: lambda who, e, names: f"{who} has chosen {phase_words(e.args[0])}",
+    happened.TURNED: lambda who, e, names: f"the dummy plays {phase_words(e.args[0])}",
+    happened.PHASE_BEGAN: lambda who, e, names: f"phase {phase_words(e.args[0])}",
+    happened.PLAYED_CARD: lambda who, e, names: f"{who} plays {DECK[e.args[0]].name} for {e.args[1]} MC",
+    happened.USED_ACTION: lambda who, e, names: f"{who} uses {DECK[e.args[0]].name}",
+    happened.STANDARD_ACTION: lambda who, e, names: f"{who} takes a standard action",
+    happened.GAINED: lambda who, e, names: f"{who} gains {RESOURCES[e.args[0]].of(e.args[1])}",
+    happened.SPENT: lambda who, e, names: f"{who} spends {RESOURCES[e.args[0]].of(e.args[1])}",
+    happened.RAISED: lambda who, e, names: f"{who} raises the {TRACK_NAMES[e.args[0]]} to {level(*e.args)}",
+    happened.FLIPPED_OCEAN: lambda who, e, names: f"{who} flips an ocean: {ocean_words(e.args[0])}",
+    happened.TOOK_FOREST: lambda who, e, names: f"{who} gains a forest",
+    happened.DREW: lambda who, e, names: f"{who} draws {cards_words(e.args[0])}{names_of(e.secret)}",
+    happened.SOLD: lambda who, e, names: f"{who} sells {cards_words(e.args[0])} for {e.args[1]} MC{names_of(e.secret)}",
+    happened.DISCARDED: lambda who, e, names: f"{who} discards {cards_words(e.args[0])}{names_of(e.secret)}",
+    happened.KEPT: lambda who, e, names: f"{who} keeps {e.args[0]} of {cards_words(e.args[1])}{names_of(e.secret)}",
+    happened.REVEALED: lambda who, e, names: f"{who} reveals {join([DECK[c].name for c in e.args]) or 'nothing'}",
+    happened.TOOK_IN: lambda who, e, names: f"{who} takes {DECK[e.args[0]].name} into the hand",
+    happened.ADDED: lambda who, e, names: f"{who} adds {TOKENS[e.args[0]].of(e.args[1])} to {DECK[e.args[2]].name}",
+    happened.REMOVED: lambda who, e, names: f"{who} takes {TOKENS[e.args[0]].of(e.args[1])} off {DECK[e.args[2]].name}",
+    happened.FOUNDED: lambda who, e, names: f"{who} plays {DECK[e.args[0]].name} with {DECK[e.args[0]].cost} MC",
+    happened.PRODUCED: told_income,
+    happened.ENDED: lambda who, e, names: f"{who} ends the phase",
+    happened.TOOK_CUBE: lambda who, e, names: f"{who} takes a {'copper' if e.args[0] == COPPER else 'coloured'} cube",
+    happened.OFFERED: told_offer,
+    happened.TRADED: told_trade,
+    happened.DECLINED: lambda who, e, names: f"{who} declines the trade",
+    happened.HELPED: lambda who, e, names: f"the {TRACK_NAMES[e.args[0]]} rises to {level(*e.args)} for nobody",
+    happened.COMPLETE: lambda who, e, names: "Mars is complete: the game ends",
+    happened.RESHUFFLED: lambda who, e, names: f"the discards are shuffled: {cards_words(e.args[0])}",
+}
+
+
+def tell(event: Event, names: list[str]) -> str:
+    """An event as a line of the log."""
+    who = names[event.player] if event.player < len(names) else ""
+    return capital(STORIES[event.kind](who, event, names))

@@ -1,0 +1,239 @@
+"""What a position is worth to a player: what a greedy bot looks at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.games.ares.actions import standard_price
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.nouns import (
+    ACTION,
+    BLUE,
+    CARDS,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    ENDS,
+    GREEN,
+    HEAT,
+    MC,
+    OCEAN_TRACK,
+    OXYGEN_TRACK,
+    PLANTS,
+    PRODUCTION,
+    RED,
+    RESEARCH,
+    TEMPERATURE_TRACK,
+)
+from kasei.games.ares.playing import lack_of_card, lack_of_terms
+from kasei.games.ares.project import NONE, Card
+from kasei.games.ares.scoring import total
+from kasei.games.ares.state import HAND_LIMIT, SET_UP, Ares, Player
+from kasei.games.ares.yields import AT_ONCE, EACH_TIME, KINDS
+
+PACE: Final = (2.0, 1.9, 2.9, 3.8, 4.6)  # steps of Mars that a round brings, by the number of players
+PRODUCTIONS: Final = 0.55  # production phases in a round
+ACTIONS: Final = 0.5  # action phases
+PLAYS: Final = 0.9  # cards played
+CARD_WORTH: Final = 0.32  # a card in hand of which nothing else is known
+TOKEN_WORTH: Final = 0.45  # an animal, a microbe or a science on a card
+
+
+def rounds_left(a: Ares) -> float:
+    """How many rounds are to come, about."""
+    if a.terms.last:
+        return float(a.terms.last - a.round)
+    left = sum(ENDS) - sum(a.tracks)
+    return left / PACE[len(a.players)] + (1.0 if left else 0.0)
+
+
+class Outlook:
+    """What things are worth to one player now, in points."""
+
+    def __init__(self, a: Ares, player: int) -> None:
+        me = a.players[player]
+        rounds = rounds_left(a)
+        self.rounds = rounds
+        self.productions = rounds * PRODUCTIONS
+        mc = 0.065 + 0.0022 * min(rounds, 20.0)
+        rating = 1.0 + self.productions * mc
+        tracks = a.tracks
+        warming = rating if tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK] else 0.0
+        airing = rating if tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK] else 0.0
+        flipping = rating + 0.25 if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK] else 0.0
+        heat = warming / 8.5
+        if me.tableau.heat_pays:
+            heat = max(heat, mc * 0.95)
+        plants = (1.0 + airing) / (me.tableau.forest_price + 0.5)
+        # MC, heat, plants, cards, TR, then steps, oceans, forests and tokens
+        self.prices = [mc, heat, plants, CARD_WORTH, rating, warming, airing, flipping, 1.0 + airing, TOKEN_WORTH]
+        self.mc = mc
+        self.heat = heat
+        self.plants = plants
+        self.card = CARD_WORTH
+        self.rating = rating
+
+    def value(self, amounts: list[float]) -> float:
+        """What so many of each kind are worth."""
+        prices = self.prices
+        value = 0.0
+        for kind in range(KINDS):
+            if amounts[kind]:
+                value += amounts[kind] * prices[kind]
+        return value
+
+
+def worth(a: Ares, player: int) -> float:
+    """Points now and to come, less what the best of the others has now."""
+    own = prospects(a, player)
+    if a.terms.solo or a.terms.coop:
+        return own + progress(a)
+    rival = max([total(a, other) for other in range(len(a.players)) if other != player])
+    return own - 0.3 * rival
+
+
+def progress(a: Ares) -> float:
+    """Where Mars has to be completed in time, every step counts."""
+    return 0.8 * sum(a.tracks)
+
+
+def prospects(a: Ares, player: int) -> float:
+    """Points, and what resources, income and cards will bring."""
+    me = a.players[player]
+    value = float(total(a, player))
+    if a.over():
+        return value + 0.001 * (me.mc + me.heat + me.plants)
+    o = Outlook(a, player)
+    t = me.tableau
+    value += o.mc * me.mc + o.heat * me.heat + o.plants * me.plants
+    income = me.tr + t.makes[MC] + t.per_forest * me.forests
+    value += o.productions * (o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS])
+    value += o.productions * o.card * t.makes[CARDS]
+    value += discounts(me, o) + engines(a, me, o) + hand(a, player, o)
+    if me.dealt:
+        value += o.mc * DECK[me.dealt[0]].cost + gains(DECK[me.dealt[0]], me, o)
+    if me.phase != NONE and not a.agenda and a.phase != SET_UP:
+        value += plan(a, player, o)
+    return value
+
+
+def discounts(me: Player, o: Outlook) -> float:
+    """What cheaper cards will save."""
+    t = me.tableau
+    plays = o.rounds * PLAYS
+    off = 0.0
+    for tag in range(len(t.off)):
+        off += SHARES[tag] * t.off[tag]
+    return o.mc * plays * (0.8 * t.off_all + 0.7 * off + 0.3 * t.off_dear + 0.1 * t.standard_off)
+
+
+SHARES: Final = (0.32, 0.2, 0.13, 0.15, 0.06, 0.11, 0.13, 0.09, 0.04, 0.18)  # of the projects, by tag
+
+
+def engines(a: Ares, me: Player, o: Outlook) -> float:
+    """What actions, triggers and holders of tokens will bring."""
+    t = me.tableau
+    value = 0.0
+    for card in t.actions:
+        value += use(card, o) * o.rounds * ACTIONS
+    for kind in range(len(t.waiting)):
+        value += 0.09 * len(t.waiting[kind]) * min(o.rounds, 10.0)
+    for card in t.holders:
+        tally = DECK[card].tally
+        if tally is not None:
+            value += 0.2 * (me.tokens[DECK[card].slot] % tally.per) / tally.per
+        else:
+            value += 0.25 * me.tokens[DECK[card].slot]
+    value += 0.06 * o.rounds * (t.draws + 2 * t.keeps) + 0.03 * o.rounds * (t.sale - 3)
+    if t.shift:
+        value += 0.05 * o.rounds
+    return value
+
+
+def hand(a: Ares, player: int, o: Outlook) -> float:
+    """What the cards in hand promise; more than can be played are worth what they sell for."""
+    me = a.players[player]
+    values = [promise(a, player, me, DECK[number], o) for number in me.hand]
+    values.sort(reverse=True)
+    value = 0.0
+    useful = min(float(HAND_LIMIT), o.rounds * PLAYS + 1.0)
+    least = o.mc * me.tableau.sale
+    for i in range(len(values)):
+        value += max(least, values[i] * (0.55 if i < useful else 0.15))
+    return value
+
+
+def promise(a: Ares, player: int, me: Player, card: Card, o: Outlook) -> float:
+    """What a card in hand would bring beyond its price, if it can come into play."""
+    gain = gains(card, me, o) - o.mc * (me.price(card, 0) - 1)
+    if card.needs and lack_of_terms(a, player, me, card):
+        gain *= 0.55
+    return gain
+
+
+def gains(card: Card, me: Player, o: Outlook) -> float:
+    """About what a card brings when it is played now."""
+    value = float(card.points)
+    makes = card.makes
+    value += o.productions * (
+        o.mc * makes[MC] + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.card * makes[CARDS]
+    )
+    for kind, each, tag in card.scaled:
+        n = (me.forests if tag == NONE else me.tableau.tags[tag] + card.tags.count(tag)) // each.per
+        value += o.productions * (n + 1.0) * (o.mc, o.heat, o.plants, o.card)[kind]
+    value += o.mc * o.rounds * PLAYS * 0.7 * (0.32 * 2 * card.steel + 0.2 * 3 * card.titanium)
+    value -= o.heat * card.heat + o.plants * card.plants + o.rating * card.rating
+    if card.play is not None:
+        value += o.value(AT_ONCE[card.number])
+    if card.action is not None:
+        value += use(card.number, o) * o.rounds * ACTIONS
+    value += 0.12 * min(o.rounds, 12.0) * len(card.standing)
+    if card.tally is not None:
+        value += 0.15 * o.rounds
+    return value
+
+
+def use(card: int, o: Outlook) -> float:
+    """What the action of a card brings each time."""
+    return max(0.1, o.value(EACH_TIME[card]))
+
+
+def plan(a: Ares, player: int, o: Outlook) -> float:
+    """What the phase that the player has chosen will bring."""
+    me = a.players[player]
+    t = me.tableau
+    phase = me.phase
+    if phase == PRODUCTION:
+        income = me.income() + 4
+        return o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS] + o.card * t.makes[CARDS]
+    if phase == RESEARCH:
+        return 2.6 * o.card + 0.3 * o.card * (t.draws + 2 * t.keeps) - (0.5 if len(me.hand) > 8 else 0.0)
+    if phase == ACTION:
+        return acting(a, me, o)
+    colours = GREEN if phase == DEVELOPMENT else BLUE | RED
+    off = 3 if phase == DEVELOPMENT else 0
+    best = second = 0.0
+    for number in me.hand:
+        card = DECK[number]
+        if card.colour & colours and not lack_of_card(a, player, card, off):
+            value = gains(card, me, o) - o.mc * me.price(card, off) - o.card * 0.5
+            if value > best:
+                best, second = value, best
+            elif value > second:
+                second = value
+    return best + (max(0.5 * second, o.card) if phase == CONSTRUCTION else 0.0)
+
+
+def acting(a: Ares, me: Player, o: Outlook) -> float:
+    """What an action phase will bring."""
+    t = me.tableau
+    value = best = 0.0
+    for card in t.actions:
+        each = use(card, o)
+        value += each
+        best = max(best, each)
+    value += best
+    if a.tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]:
+        value += 0.25 * o.rating * (me.heat // 8)
+    value += 0.25 * (1.0 + o.rating) * (me.plants // t.forest_price)
+    value += 0.12 * (me.purse() // standard_price(me, 3))
+    return value
