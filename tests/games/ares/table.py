@@ -1,0 +1,293 @@
+"""A game of ares arranged by hand and spoken to in words.
+
+`me` is seat 0, about whom most tests are; `they` are seat 1. A table stands at the beginning of one phase, which all
+others have ended unless a test wants them to go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from kasei.core.kernel import NOBODY, run
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
+from kasei.core.rules import Value
+from kasei.core.shuffle import key_of
+from kasei.games import rules_of
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.flow import NEXT_PHASE
+from kasei.games.ares.nouns import CORPORATION, PHASE_NAMES
+from kasei.games.ares.project import NONE, PROJECTS, empty_tableau
+from kasei.games.ares.rules import AresRules
+from kasei.games.ares.state import (
+    CUBE,
+    DRAW,
+    DUMMY,
+    FOUND,
+    PHASE,
+    PLAY,
+    SELL,
+    STANDARD,
+    TARGET,
+    TRACK,
+    USE,
+    Ares,
+    Player,
+)
+from kasei.play.table import Game
+
+NUMBERS = {card.name: card.number for card in DECK}
+STANDARDS = ("forest by plants", "forest", "temperature by heat", "temperature", "ocean")
+CARD_VERBS = (PICK, ORDER, PLAY, USE, SELL, TARGET)
+
+
+def number(name: str) -> int:
+    """The number of a card."""
+    return NUMBERS[name]
+
+
+def numbers(names: Sequence[str]) -> list[int]:
+    """The numbers of cards."""
+    return [NUMBERS[name] for name in names]
+
+
+class Table:
+    """A game at the beginning of a phase, with just these cards in my hand and in play before me."""
+
+    def __init__(
+        self,
+        phase: str = "construction",
+        hand: Sequence[str] = (),
+        tableau: Sequence[str] = (),
+        *,
+        corporation: str = "",
+        mc: int = 100,
+        heat: int = 0,
+        plants: int = 0,
+        tr: int = 5,
+        forests: int = 0,
+        tokens: Mapping[str, int] | None = None,
+        oxygen: int = 0,
+        temperature: int = -30,
+        oceans: int = 0,
+        chosen: bool = False,
+        deck: Sequence[str] = (),
+        discards: Sequence[str] = (),
+        their_hand: Sequence[str] = (),
+        their_tableau: Sequence[str] = (),
+        their_chosen: bool = False,
+        their_turn: bool = False,
+        players: int = 2,
+        seed: int | str = 1,
+        **settings: Value,
+    ) -> None:
+        self.rules = cast(AresRules, rules_of("ares", players, settings))
+        self.game = Game(self.rules, key_of(seed), ["Ann", "Bob", "Cid", "Dee"][:players])
+        a = self.state
+        a.round = 3
+        a.corporations = ()
+        for me in a.players:
+            self.clear(me)
+        self.own(0, hand, tableau, corporation)
+        if players > 1:
+            self.own(1, their_hand, their_tableau, "")
+        me = self.me
+        me.mc, me.heat, me.plants, me.tr, me.forests = mc, heat, plants, tr, forests
+        for name, n in (tokens or {}).items():
+            me.tokens[DECK[number(name)].slot] = n
+        a.tracks = [oxygen, (temperature + 30) // 2, oceans]
+        self.stack(deck, discards)
+        self.begin(phase, chosen, their_chosen)
+        for seat in range(1, players):
+            while not their_turn and a.asking[seat] is not None:
+                self.game.choose(seat, a.options(seat)[0])
+
+    @property
+    def state(self) -> Ares:
+        return cast(Ares, self.game.state)
+
+    @property
+    def me(self) -> Player:
+        return self.state.players[0]
+
+    @property
+    def they(self) -> Player:
+        return self.state.players[1]
+
+    # Arranging.
+
+    def clear(self, me: Player) -> None:
+        """A player who has nothing but a set of phases."""
+        me.hand, me.drawn, me.shown, me.dealt = [], (), (), ()
+        me.tableau = empty_tableau()
+        me.mc = 0
+
+    def own(self, seat: int, hand: Sequence[str], tableau: Sequence[str], corporation: str) -> None:
+        """Cards in hand and in play; what they do on entering is not done."""
+        me = self.state.players[seat]
+        me.hand = sorted(numbers(hand))
+        for name in [corporation, *tableau] if corporation else tableau:
+            me.tableau = me.tableau.with_card(DECK[number(name)], seat)
+
+    def stack(self, deck: Sequence[str], discards: Sequence[str]) -> None:
+        """The deck with these cards on top, in this order, then all the rest that nobody has."""
+        a = self.state
+        used = set(numbers(deck)) | set(numbers(discards))
+        for me in a.players:
+            used |= {*me.hand, *me.tableau.cards}
+        rest = [card for card in range(PROJECTS) if card not in used]
+        a.deck = rest + numbers(deck)[::-1]
+        a.top = len(a.deck)
+        a.discards = numbers(discards)
+
+    def begin(self, phase: str, chosen: bool, their_chosen: bool) -> None:
+        """The phase begins, for those who chose it with its bonus."""
+        a = self.state
+        index = PHASE_NAMES.index(phase)
+        other = (index + 1) % 5
+        for seat, me in enumerate(a.players):
+            mine = chosen if seat == 0 else their_chosen
+            me.phase, me.last = (index if mine else other), NONE
+        seats = len(a.players)
+        a.stacks, a.asking = [None] * (seats + 1), [None] * seats
+        a.choices, a.picked, a.waiting = [None] * seats, [()] * seats, 0
+        a.agenda, a.phase = 1 << index, index - 1
+        # With Mars complete a competitive game would be over before the phase.
+        a.push_table(NEXT_PHASE, NOBODY)
+        if index == 0:
+            a.phase = -1
+        run(a, 0)
+        self.rules.audit(a)
+
+    # Looking.
+
+    def options(self, seat: int = 0) -> list[int]:
+        """What the seat may answer."""
+        return self.state.options(seat)
+
+    def offers(self, kind: int, seat: int = 0) -> list[str]:
+        """The cards that may be answered with a verb, by name."""
+        return [DECK[option & ARGUMENT].name for option in self.options(seat) if verb(option) == kind]
+
+    def playable(self, seat: int = 0) -> list[str]:
+        """The cards that may be played."""
+        return self.offers(PLAY, seat)
+
+    def usable(self, seat: int = 0) -> list[str]:
+        """The cards whose action may be used."""
+        return self.offers(USE, seat)
+
+    def standards(self, seat: int = 0) -> list[str]:
+        """The standard actions that may be taken."""
+        return [STANDARDS[option & ARGUMENT] for option in self.options(seat) if verb(option) == STANDARD]
+
+    def amounts(self, seat: int = 0) -> list[int]:
+        """The amounts that may be answered."""
+        return [option & ARGUMENT for option in self.options(seat) if verb(option) == AMOUNT]
+
+    def asked(self, seat: int = 0) -> bool:
+        """Is the seat asked anything?"""
+        return self.state.asking[seat] is not None
+
+    def in_play(self, name: str, seat: int = 0) -> bool:
+        """Is this card in play?"""
+        return number(name) in self.state.players[seat].tableau.cards
+
+    def in_hand(self, seat: int = 0) -> list[str]:
+        """The names of the cards in hand."""
+        return [DECK[card].name for card in self.state.players[seat].hand]
+
+    def on(self, name: str, seat: int = 0) -> int:
+        """How many tokens lie on a card."""
+        return self.state.players[seat].tokens[DECK[number(name)].slot]
+
+    def has(self, seat: int = 0) -> tuple[int, int, int, int]:
+        """MC, heat, plants and TR."""
+        me = self.state.players[seat]
+        return me.mc, me.heat, me.plants, me.tr
+
+    def makes(self, seat: int = 0) -> list[int]:
+        """What is produced: MC without TR, heat, plants, cards."""
+        me = self.state.players[seat]
+        return [me.income() - me.tr, *me.tableau.makes[1:]]
+
+    def price(self, name: str, off: int = 0) -> int:
+        """What a card would cost me."""
+        return self.me.price(DECK[number(name)], off)
+
+    def why_not(self, name: str) -> str:
+        """Why I can't play this card."""
+        return self.game.why_not(0, name)
+
+    def score(self, seat: int = 0) -> int:
+        """Points now."""
+        return self.game.scores[seat]
+
+    # Answering.
+
+    def choose(self, option: int, seat: int = 0) -> Table:
+        """Answer with an option, and look whether all is in order."""
+        self.game.choose(seat, option)
+        self.rules.audit(self.state)
+        return self
+
+    def play(self, name: str, seat: int = 0) -> Table:
+        return self.choose(PLAY + number(name), seat)
+
+    def use(self, name: str, seat: int = 0) -> Table:
+        return self.choose(USE + number(name), seat)
+
+    def sell(self, name: str, seat: int = 0) -> Table:
+        return self.choose(SELL + number(name), seat)
+
+    def pick(self, *names: str, seat: int = 0) -> Table:
+        """Pick cards one after the other, in rising order of their numbers."""
+        for card in sorted(numbers(names)):
+            self.choose(PICK + card, seat)
+        return self
+
+    def target(self, name: str, seat: int = 0) -> Table:
+        return self.choose(TARGET + number(name), seat)
+
+    def order(self, name: str, seat: int = 0) -> Table:
+        return self.choose(ORDER + number(name), seat)
+
+    def branch(self, i: int, seat: int = 0) -> Table:
+        return self.choose(BRANCH + i, seat)
+
+    def amount(self, n: int, seat: int = 0) -> Table:
+        return self.choose(AMOUNT + n, seat)
+
+    def standard(self, name: str, seat: int = 0) -> Table:
+        return self.choose(STANDARD + STANDARDS.index(name), seat)
+
+    def phase(self, name: str, seat: int = 0) -> Table:
+        return self.choose(PHASE + PHASE_NAMES.index(name), seat)
+
+    def dummy(self, name: str) -> Table:
+        return self.choose(DUMMY + PHASE_NAMES.index(name))
+
+    def found(self, name: str, seat: int = 0) -> Table:
+        assert DECK[number(name)].colour == CORPORATION
+        return self.choose(FOUND + number(name) - PROJECTS, seat)
+
+    def cube(self, kind: int, seat: int = 0) -> Table:
+        return self.choose(CUBE + kind, seat)
+
+    def track(self, which: int) -> Table:
+        return self.choose(TRACK + which)
+
+    def accept(self, seat: int = 0) -> Table:
+        return self.choose(ACCEPT, seat)
+
+    def skip(self, seat: int = 0) -> Table:
+        return self.choose(SKIP, seat)
+
+    def done(self, seat: int = 0) -> Table:
+        return self.choose(DONE, seat)
+
+    def draw(self, seat: int = 0) -> Table:
+        return self.choose(DRAW, seat)
+
+    def end(self, seat: int = 0) -> Table:
+        return self.choose(PASS, seat)
