@@ -2,7 +2,7 @@
 ## make play      a game in the terminal      (GAME=nine ARGS=...)
 ## make test      style, types, and the tests on the interpreted and the compiled package
 ## make fuzz      random games that must keep every promise      (GAME=nine N=1000)
-## make bench     the speed of the interpreted and the compiled package      (GAME=nine)
+## make bench     the speed of the interpreted and the compiled package      (GAME=nine PLAYERS=2)
 ## make compile   the compiled package in .venv-compiled
 ## make format    sources in the common style
 ## make clean     removes all that was made here
@@ -10,6 +10,7 @@
 PYTHON ?= python3
 GAME ?= nine
 N ?= 1000
+PLAYERS ?= 2
 ARGS ?=
 
 PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
@@ -44,7 +45,7 @@ fuzz: compile
 	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N)
 
 bench: .venv/with-kasei compile
-	@$(BIN)/python bench/compare.py $(GAME) $(BIN)/kasei $(COMPILED_BIN)/kasei
+	@$(BIN)/python bench/compare.py $(GAME) --players $(PLAYERS) $(BIN)/kasei $(COMPILED_BIN)/kasei
 
 compile: .venv-compiled/made
 	@$(COMPILED_BIN)/python scripts/compile.py

@@ -27,25 +27,27 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Compares the speed of several installed packages.")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("kasei", nargs="+", metavar="KASEI", help="the command of an installed package")
+    parser.add_argument("--players", metavar="N", help="how many play")
     parser.add_argument("--rounds", type=int, default=3, metavar="N", help="how often each is run (3)")
     parser.add_argument("--out", metavar="FILE", help="save all results to this file, as JSON")
     return parser.parse_args()
 
 
-def run(command: str, game: str) -> Result:
+def run(command: str, game: str, players: str | None) -> Result:
     """One run of one package's benchmark."""
-    done = subprocess.run([command, "bench", game, "--json"], stdout=subprocess.PIPE, text=True, check=True)
+    number = ["--players", players] if players else []
+    done = subprocess.run([command, "bench", game, "--json", *number], stdout=subprocess.PIPE, text=True, check=True)
     result: Result = json.loads(done.stdout)
     return result
 
 
-def run_all(commands: list[str], game: str, rounds: int) -> dict[str, list[Result]]:
+def run_all(commands: list[str], game: str, players: str | None, rounds: int) -> dict[str, list[Result]]:
     """Every package in turn, so that a change of the machine's mood meets them all."""
     results: dict[str, list[Result]] = {command: [] for command in commands}
     for i in range(rounds):
         for command in commands:
             print(f"Round {i + 1} of {rounds}: {command}", file=sys.stderr)
-            results[command].append(run(command, game))
+            results[command].append(run(command, game, players))
     return results
 
 
@@ -92,7 +94,7 @@ def picture(results: dict[str, list[Result]]) -> Table:
 def main() -> int:
     args = arguments()
     try:
-        results = run_all(args.kasei, args.game, args.rounds)
+        results = run_all(args.kasei, args.game, args.players, args.rounds)
     except subprocess.CalledProcessError as failed:  # it has said why
         return failed.returncode
     except OSError as error:

@@ -103,6 +103,7 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--to", type=at_least(0), metavar="N", help="stop after N choices")
 
     one = add(commands, "bench", "measure how fast the games are played", measure, game="?")
+    one.add_argument("--players", type=at_least(1), metavar="N", help="how many play (2, where that is possible)")
     one.add_argument("--json", action="store_true", help="as JSON")
     return top
 
@@ -340,7 +341,7 @@ def measure(args: argparse.Namespace) -> int:
     from kasei.lab.bench import bench
     from kasei.lab.bench_report import show_bench
 
-    result = bench(args.game)
+    result = bench(args.game, args.players)
     if args.json:
         print(json.dumps(result, indent=2))
     else:

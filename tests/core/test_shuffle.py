@@ -19,6 +19,18 @@ def test_a_shuffle_keeps_all_cards(key: int, count: int, cards: list[int]) -> No
     assert sorted(shuffled) == sorted(cards)
 
 
+@given(keys, st.lists(st.integers(0, 500), max_size=80))
+def test_a_shuffle_is_a_number_below_for_each_place(key: int, cards: list[int]) -> None:
+    shuffled, by_hand = cards[:], cards[:]
+    one, other = generator(key, 0), generator(key, 0)
+    one.shuffle(shuffled)
+    for i in range(len(cards) - 1, 0, -1):
+        j = other.below(i + 1)
+        by_hand[i], by_hand[j] = by_hand[j], by_hand[i]
+    assert shuffled == by_hand
+    assert one.word() == other.word()
+
+
 @given(keys, st.integers(1, 10**6))
 def test_below_stays_below(key: int, n: int) -> None:
     chance = generator(key, 0)

@@ -56,9 +56,9 @@ def is_compiled() -> bool:
     return not str(kernel.__file__).endswith(".py")
 
 
-def bench(game: str, seconds: float = SECONDS, rounds: int = ROUNDS) -> Plain:
+def bench(game: str, players: int | None = None, seconds: float = SECONDS, rounds: int = ROUNDS) -> Plain:
     """The figures of a game, as plain data."""
-    rules = bench_rules(game)
+    rules = bench_rules(game, players)
     figures: dict[str, Figure] = {}
     calibrations: list[float] = []
     listed = tasks(rules)
@@ -87,10 +87,10 @@ def bench(game: str, seconds: float = SECONDS, rounds: int = ROUNDS) -> Plain:
     }
 
 
-def bench_rules(game: str) -> Rules:
-    """The game as it is measured: for two where it can be, with the settings at their defaults."""
+def bench_rules(game: str, players: int | None) -> Rules:
+    """The game as it is measured: for two where nobody says otherwise, with the settings at their defaults."""
     numbers = game_box(game).players
-    return rules_of(game, 2 if 2 in numbers else numbers[0], {})
+    return rules_of(game, players or (2 if 2 in numbers else numbers[0]), {})
 
 
 def tasks(rules: Rules) -> list[Task]:

@@ -31,13 +31,8 @@ class Pick(Effect):
         """Go on with what was picked."""
         raise NotImplementedError
 
-    def bounds(self, s: State, f: Frame, candidates: int) -> tuple[int, int]:
-        """The least and the most that can be picked of so many."""
-        most = max(0, min(self.most(s, f), candidates))
-        return min(self.least(s, f), most), most
-
     def apply(self, s: State, f: Frame) -> None:
-        if self.bounds(s, f, len(self.candidates(s, f)))[1] == 0:
+        if self.most(s, f) <= 0 or not self.candidates(s, f):
             self.settle(s, f, ())
         else:
             s.ask(f)
@@ -45,24 +40,25 @@ class Pick(Effect):
     def options(self, s: State, f: Frame) -> list[int]:
         picks = s.picked[f.chooser]
         candidates = self.candidates(s, f)
-        least = self.bounds(s, f, len(candidates))[0]
+        missing = min(self.least(s, f), len(candidates)) - len(picks)
         if picks:
             candidates = candidates[candidates.index(picks[-1]) + 1 :]
-        missing = least - len(picks)
-        reach = len(candidates) if missing <= 1 else len(candidates) - missing + 1
-        done = [DONE] if missing <= 0 else []
-        return done + [PICK + candidate for candidate in candidates[: max(0, reach)]]
+        if missing <= 0:
+            return [DONE, *[PICK + candidate for candidate in candidates]]
+        if missing > 1:
+            candidates = candidates[: 1 - missing]
+        return [PICK + candidate for candidate in candidates]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
+        picks = s.picked[f.chooser]
         if option != DONE:
-            s.picked[f.chooser] = (*s.picked[f.chooser], option & ARGUMENT)
-        most = self.bounds(s, f, len(self.candidates(s, f)))[1]
-        if option == DONE or len(s.picked[f.chooser]) == most:
-            picks = s.picked[f.chooser]
-            s.picked[f.chooser] = ()
-            self.settle(s, f, picks)
-        else:
-            s.ask(f)
+            picks = (*picks, option & ARGUMENT)
+            if len(picks) < self.most(s, f) and len(picks) < len(self.candidates(s, f)):
+                s.picked[f.chooser] = picks
+                s.ask(f)
+                return
+        s.picked[f.chooser] = ()
+        self.settle(s, f, picks)
 
     def delicate(self) -> bool:
         return True

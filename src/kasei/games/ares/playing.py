@@ -59,7 +59,11 @@ def playable(a: Ares, player: int, colours: int, off: int) -> list[int]:
     options = []
     for number in me.hand:
         card = DECK[number]
-        if card.colour & colours and not lack_of_card(a, player, card, off):
+        if (
+            card.colour & colours
+            and me.price(card, off) <= me.reach(card)
+            and not (card.terms and lack_of_terms(a, player, me, card))
+        ):
             options.append(PLAY + number)
     return options
 

@@ -90,6 +90,7 @@ class Card:
         self.plants = plants
         self.rating = rating
         self.spends = heat + plants + rating
+        self.terms = bool(needs) or self.spends > 0  # is there more to playing it than its price?
         self.play = play
         self.makes = makes  # MC, heat, plants, cards
         self.scaled = scaled  # (resource, so many for each ..., the tag that is counted or NONE for forests)
