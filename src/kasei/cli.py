@@ -18,7 +18,7 @@ from kasei.bots import BOTS, Bot, Seat, new_bot
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
-from kasei.core.rules import Box, Plain, Value
+from kasei.core.rules import Box, Plain, Setting, Value
 from kasei.core.shuffle import key_of
 from kasei.games import GAMES, game_box, rules_of
 from kasei.play.table import Game, new_game, replay
@@ -143,12 +143,22 @@ def shelf() -> str:
     """The games and the bots, with what can be set."""
     lines = ["games and their settings (the first value is the default):"]
     for box in GAMES.values():
-        numbers = " or ".join(str(n) for n in box.players)
-        lines.append(f"  {box.name}: {box.summary}; {numbers} players")
+        lines.append(f"  {box.name}: {box.summary}; {for_players(box.players)}")
         flags = [f"-o {setting.name}={setting.listing().replace(', ', '|')}" for setting in box.settings]
         space = max([len(flag) for flag in flags], default=0)
-        lines += [f"    {flag:{space}}  {setting.text}" for flag, setting in zip(flags, box.settings)]
+        lines += [f"    {flag:{space}}  {about(setting)}" for flag, setting in zip(flags, box.settings)]
     return "\n".join([*lines, "", f"bots: {', '.join(BOTS)}"])
+
+
+def for_players(numbers: Sequence[int]) -> str:
+    """How many players: `1 player`, `1 or 2 players`, `1 to 4 players`."""
+    between = " to " if len(numbers) > 2 else " or "
+    return f"{between.join(str(n) for n in dict.fromkeys((numbers[0], numbers[-1])))} player{'s' * (numbers[-1] > 1)}"
+
+
+def about(setting: Setting) -> str:
+    """What a setting is about, and how many players it is for if not for any number."""
+    return f"{setting.text} ({for_players(setting.players)})" if setting.players else setting.text
 
 
 def settings_of(box: Box, options: Sequence[str]) -> dict[str, Value]:
@@ -176,7 +186,7 @@ def console() -> Console:
 def play(args: argparse.Namespace) -> int:
     box = game_box(args.game)
     settings = settings_of(box, args.option)
-    listed = (args.players or ("you,bot:greedy" if 2 in box.players else "you")).split(",")
+    listed = (args.players or usual_players(box, settings)).split(",")
     people = [seated(entry, seat, args.seed) for seat, entry in enumerate(listed)]
     names = [name for name, _ in people]
     game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
@@ -184,6 +194,12 @@ def play(args: argparse.Namespace) -> int:
 
     with kept(game, args.out) if args.out else nullcontext():
         return terminal.play(game, [chooser for _, chooser in people])
+
+
+def usual_players(box: Box, settings: dict[str, Value]) -> str:
+    """Who plays if nobody says: a person against a bot, or alone where the settings are for that."""
+    against = 2 in box.players and all(box.setting(name).is_for(2) for name in settings)
+    return "you,bot:greedy" if against else "you"
 
 
 @contextmanager
@@ -320,17 +336,18 @@ def record_text(name: str) -> str:
 def show_position(game: Game, choices: int) -> None:
     """Where a game stands: the table, the points, and who has won or what is asked."""
     from kasei.play.screens import SCREENS
-    from kasei.play.screens.parts import outcome, score_table
+    from kasei.play.screens.parts import score_table
     from kasei.play.screens.pen import pen_for
 
     page = console()
     drawing = SCREENS[game.rules.name](game.rules.cards(), game.names, pen_for(page))
     width = min(page.width, TABLE_WIDTH)
     page.print(f"\nAfter {len(game.entries)} of {choices} choices\n")
-    page.print(drawing.table(game.view(SPECTATOR), width), width=width)
+    view = game.view(SPECTATOR)
+    page.print(drawing.table(view, width), width=width)
     page.print(score_table(game.names, game.rules.breakdown(game.state), game.scores, game.over))
     if game.over:
-        page.print(outcome(game.names, game.scores, game.winners))
+        page.print(drawing.outcome(view, game.scores, game.winners))
     for decision in game.decisions:
         page.print(f"{game.names[decision.player]}: {decision.question}")
         for option in decision.options:

@@ -74,8 +74,13 @@ def best_option(rules: Rules, world: State, player: int) -> int:
         return options[0]
     best = options[0]
     most = -1e9
+    sale = 0.0
     for option in options:
         value = worth_after(rules, world, player, option, TRIALS // len(options))
+        if rules.selling != PASS and option & ~ARGUMENT == rules.selling:
+            value += sale
+        elif option == PASS and rules.selling != PASS:
+            sale = value - rules.worth(world, player)  # a sale ends nothing: it is worth what it changes
         if value > most:
             most = value
             best = option

@@ -16,6 +16,9 @@ LETTERS = {  # words that may be typed in full
     "quit": "q",
     "pass": "p",
     "skip": "s",
+    "sell": "s",
+    "yes": "y",
+    "no": "n",
     "done": "d",
 }
 BAD_ANSWER = "'{typed}' is no answer here. Type {answers}; or ? for help."
@@ -41,6 +44,7 @@ NO_MORE = ("q", "quit", "n", "no")
 HAND_OVER = "Pass the keyboard to {name}, then press Enter. "
 RANGE = "{low} to {high}"
 OR = "or"
+GOES_ON = "..."
 
 KEYBOARD_HELP = """\
 Type what stands before an option. Hexes have their number on the map, in brackets if you may choose them. Commands:
@@ -133,3 +137,103 @@ NINE_LAST_PLAYED = "generation {last} was the last"
 NINE_ALL_USED = "All heat, greenery and water cubes are used up, in generation {generation} of {last}."
 NINE_CUBES_LEFT = "Generation {last} was the last. Left in the supply: {cubes}."
 NINE_KINDS = ("heat", "greenery", "water")
+
+# Ares.
+ARES_NAME = "ARES"
+ARES_ALONE = "ARES, solo ({difficulty})"
+ARES_TOGETHER = "ARES, co-op"
+ARES_SET_UP = "{game}, set-up"
+ARES_TITLE = "{game}, round {round}"
+ARES_TITLE_OF = "{game}, round {round} of {last}"
+ARES_PHASE = "{numeral} {name}"
+ARES_CHOSEN_BY = " ({names})"
+ARES_PLANNING = "Planning"
+ARES_NOT_AGAIN = "not again {phases}"
+ARES_NOT_AGAIN_FOR = "{phase} ({name})"
+ARES_DUMMY = "dummy"
+ARES_DUMMY_LEFT = "Dummy"
+ARES_DUMMY_TEXT = "still to play {phases} of its hand {cube} of {hands}"
+ARES_DUMMY_NONE = "has played its hand {cube} of {hands}"
+ARES_PILE = "Pile"
+ARES_PILE_TEXT = "{copper} copper cubes, {coloured} coloured; together {points} of {needed} points"
+ARES_OFFERED = "Offered in trade"
+ARES_TRACKS = ("Oxygen", "Temperature", "Oceans")
+ARES_LEVELS = ("{n} %", "{n} °C", "{n} of 9")
+ARES_ZONE_NEXT = "{zone}, {next} from {level}"
+ARES_ZONE_BEGAN = "{zone} (in this phase {began})"
+ARES_COMPLETE = "complete"
+ARES_HIDDEN = "hidden: {rewards}"
+ARES_MATS = ("VP", "TR", "forests", "MC", "heat", "plants", "cards", "steel", "titan.")
+ARES_STOCK = "{n} {income:+}"
+ARES_THINKS = "thinking"
+ARES_HAS_CHOSEN = "has chosen"
+ARES_READY = "ready"
+ARES_SIDE = "{name}: {corporation}"
+ARES_NO_CORPORATION = "{name}: no corporation yet"
+ARES_EFFECT = " ({effect})"
+ARES_TAGS = "tags {tags}"
+ARES_NO_TAGS = "no tags"
+ARES_TAG = "{n} {tag}"
+ARES_PLAYED = "{n} {kind}"
+ARES_ACTION = "{name} ({key})"
+ARES_USED = "{name} ({key}, used)"
+ARES_HOLDS = "{name} [{tokens}]"
+ARES_KNOWN = "holds {cards}"
+ARES_HAND = "Your hand"
+ARES_DRAWN = "Drawn"
+ARES_REVEALED = "Revealed"
+ARES_PRICE = "MC"
+ARES_HAND_TAGS = "tags"
+ARES_HAND_DOES = "what it does, or why not"
+ARES_REDUCED = "{price} ({cost})"
+ARES_SELL_ONE = "(sell 1 card)"
+ARES_SELL_SOME = "(sell {n} cards)"
+ARES_PICKED = "(picked)"
+ARES_SHORT_TAGS = {
+    "building": "bld",
+    "space": "spc",
+    "power": "pow",
+    "science": "sci",
+    "jovian": "jov",
+    "earth": "ear",
+    "plant": "plt",
+    "microbe": "mic",
+    "animal": "ani",
+    "event": "evt",
+}
+ARES_CARD_COST = "{cost} MC"
+ARES_CARD_TAGS = "tags {tags}"
+
+ARES_PLAY = "Type the number of a card to play it: {keys}"
+ARES_PLAY_OR_SELL = "Type {play} to play that card, {sell} to sell it for {sale} MC"
+ARES_PICK = "Type the number of a card: {keys}"
+ARES_PICK_ALL = "Type the numbers of {most} cards, as in {example}: {keys}"
+ARES_PICK_SOME = "Type the numbers of {least} to {most} cards, as in {example}: {keys}"
+ARES_SELL = "Type s and the number of a card to sell it for {sale} MC: {keys}"
+ARES_AMOUNT = "Type how much heat: {keys}"
+ARES_AMOUNT_DUE = "Type how much of it you pay in heat, the rest is paid in MC: {keys}"
+ARES_IDLE = "Not now: {actions}"
+ARES_IDLE_ONE = "{key} {name} ({reason})"
+ARES_IDLE_USED = "used"
+ARES_NO_CARD = "You have no card {key}"
+ARES_SAME_PHASE = "You chose {phase} in the last round, and never the same twice running"
+ARES_CANNOT_PLAY = "{card} can't be played now: {reason}"
+ARES_OTHER_PHASE = "{card} is {kind}: it can be played in phase {phase}"
+ARES_NO_MORE_PLAYS = "you have played all that you may in this phase"
+ARES_CANNOT_USE = "{card} can't be used now: {reason}"
+ARES_CANNOT_SELL = "Cards can't be sold before this is answered"
+ARES_CANNOT_PICK = "That can't be picked now: pick {number} of {keys}, typed all at once"
+ARES_MUST_ACT = "Before you end the phase, use up your heat or plants: {keys}"
+ARES_CANNOT_STANDARD = "That standard action can't be paid for, or would bring nothing"
+ARES_TOO_MUCH = "{n} is too much or too little"
+
+ARES_ENDED = "The game has ended: Mars is complete, in round {round}."
+ARES_LAST_ROUND = "Round {last} was the last. {mars}"
+ARES_MARS_COMPLETE = "Mars is complete."
+ARES_MARS_SHORT = "Mars is not complete: {missing}."
+ARES_MISSING = ("oxygen {now} of 14 %", "temperature {now} of 8 °C", "{now} of 9 oceans")
+ARES_WON_ALONE = "{name} has won with {points} points."
+ARES_LOST_ALONE = "{name} has lost, with {points} points."
+ARES_WON_TOGETHER = "You have won together, with {points} points: {needed} were needed."
+ARES_LOST_TOGETHER = "You have lost together: {points} points of {needed}{mars}."
+ARES_BUT_MARS = ", and Mars is not complete"

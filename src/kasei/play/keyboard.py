@@ -95,13 +95,6 @@ def take_any_bytes() -> None:
             stream.reconfigure(errors=ESCAPED)
 
 
-def meaning(word: str) -> str:
-    """What a word stands for: a number without zeros before it, or the letter of a command."""
-    if word.isdecimal():
-        return word.lstrip("0") or "0"
-    return words.LETTERS.get(word.lower(), word.lower())
-
-
 def printable(typed: str) -> str:
     """What was typed, as it may be shown: short, and without control codes."""
     shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in typed)

@@ -125,6 +125,15 @@ class Game:
         self.entries.append((player, option))
         self.trace.add(player, options, option)
 
+    def possible(self, player: int, options: Sequence[int]) -> bool:
+        """Could the player answer the open question with these, one after the other?"""
+        s = self.state.copy()
+        for i, option in enumerate(options):
+            if s.asking[player] is None or option not in s.options(player) or (i and not s.picked[player]):
+                return False
+            step(s, player, option)
+        return True
+
     def undo(self, player: int, n: int = 1) -> None:
         """Take back the player's last n choices. Nobody else is undone, and nothing that was shown is hidden again."""
         player, n = whole(player), whole(n)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cache
-from itertools import count
 from typing import Final, NamedTuple
 
 from rich.console import Console, Group, RenderableType
@@ -13,10 +12,10 @@ from rich.text import Text
 
 from kasei.core.errors import BadSetting, UnknownGame
 from kasei.core.kernel import NOBODY
-from kasei.core.option import DONE, PASS, SKIP, verb
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
-from kasei.play.keyboard import Keyboard, Left, meaning, printable, take_any_bytes
+from kasei.play.answers import Answers, answers, command, meaning
+from kasei.play.keyboard import Keyboard, Left, printable, take_any_bytes
 from kasei.play.paper import Paper
 from kasei.play.screens import BRIEFEST, SCREENS
 from kasei.play.screens.parts import (
@@ -26,7 +25,6 @@ from kasei.play.screens.parts import (
     WARNING,
     log_lines,
     option_list,
-    outcome,
     running_log,
     score_table,
     typed_list,
@@ -35,8 +33,8 @@ from kasei.play.table import Decision, Game
 
 Chooser = Callable[[Game, int], int]
 
-LETTERS: Final = {PASS: "p", SKIP: "s", DONE: "d"}
 NEWS: Final = 8  # lines of the log that are shown before a question
+DIGITS: Final = 6  # of a number of lines
 
 
 class Cut(NamedTuple):
@@ -57,6 +55,7 @@ CUTS: Final = (
     Cut(3, 3, True),
     Cut(4, 2, True),
     Cut(4, 1, True),
+    Cut(5, 1, True),
     Cut(BRIEFEST, 1, True),
     Cut(BRIEFEST, 0, True),
     Cut(BRIEFEST, 1, True, 1),
@@ -107,9 +106,9 @@ class Sitting:
         }
 
     def run(self) -> None:
-        """Put one question after the other; where several are open bots answer first, then people in seat order."""
+        """Put one question after the other: to bots first, then to who has the keyboard, then to others by seat."""
         while not self.game.over:
-            decision = min(self.game.decisions, key=lambda decision: self.players[decision.player] is None)
+            decision = min(self.game.decisions, key=self.place)
             chooser = self.players[decision.player]
             if chooser is None:
                 self.ask(decision)
@@ -117,39 +116,39 @@ class Sitting:
                 self.game.choose(decision.player, chooser(self.game, decision.player))
         self.finish()
 
+    def place(self, decision: Decision) -> tuple[bool, bool]:
+        """Where a question stands among those that are open at the same time."""
+        return self.players[decision.player] is None, decision.player != self.holder
+
     def ask(self, decision: Decision) -> None:
         """Put a question to a person, until it is answered or has to be put anew."""
         seat = decision.player
         self.hand_over(seat)
-        answers = self.answers(decision)
-        self.draw(decision, answers)
+        choices = self.answers(decision)
+        self.draw(decision, choices)
         while True:
             typed = self.keyboard.ask(words.PROMPT.format(name=self.game.names[seat]), remember=True)
-            word, _, rest = typed.partition(" ")
-            word = meaning(word)
-            if word in answers and not rest:
+            meant = choices.meant(typed)
+            word, rest = command(typed)
+            if meant and self.game.possible(seat, meant):
                 self.note = ""
-                self.game.choose(seat, answers[word])
+                for option in meant:
+                    self.game.choose(seat, option)
                 return
-            if word not in self.commands:
-                self.refuse(decision, answers, typed)
-            elif self.commands[word](decision, rest.strip()):
+            if meant or word not in self.commands:
+                self.refuse(decision, choices, typed)
+            elif self.commands[word](decision, rest):
                 return
 
-    def answers(self, decision: Decision) -> dict[str, int]:
-        """What to type for each option: its number on the table, a letter, or else its number in the list."""
-        plain = [option for option in decision.options if verb(option) not in LETTERS]
-        letters = {LETTERS[verb(option)]: option for option in decision.options if verb(option) in LETTERS}
-        on_table = {self.screen.key(option): option for option in sorted(plain) if self.screen.key(option)}
-        free = (str(n) for n in count(1) if str(n) not in on_table)
-        listed = {next(free): option for option in plain if not self.screen.key(option)}
-        return on_table | listed | letters
+    def answers(self, decision: Decision) -> Answers:
+        """What to type for each option."""
+        return answers(decision.options, self.screen.signs(self.game.view(decision.player)))
 
-    def refuse(self, decision: Decision, answers: dict[str, int], typed: str) -> None:
+    def refuse(self, decision: Decision, choices: Answers, typed: str) -> None:
         """Say why that is no answer, and what would be one."""
         reason = self.screen.closed(self.game.view(decision.player), meaning(typed))
         form = words.CLOSED if reason else words.BAD_ANSWER
-        self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(answers))))
+        self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices.open))))
 
     def hand_over(self, seat: int) -> None:
         """Where people have secrets, hide them before another person looks at the screen."""
@@ -183,7 +182,7 @@ class Sitting:
         return True
 
     def why_not(self, decision: Decision, rest: str) -> bool:
-        card = self.find("w", rest)
+        card = self.find(decision, "w", rest)
         if card is not None:
             reason = self.game.why_not(decision.player, card)
             form = words.WHY_NOT if reason else words.NOTHING_IN_THE_WAY
@@ -191,7 +190,7 @@ class Sitting:
         return False
 
     def card(self, decision: Decision, rest: str) -> bool:
-        card = self.find("c", rest)
+        card = self.find(decision, "c", rest)
         if card is not None:
             self.paper.show(self.screen.card(self.game.rules.cards()[card]))
         return False
@@ -205,7 +204,8 @@ class Sitting:
 
     def log(self, decision: Decision, rest: str) -> bool:
         lines = self.game.log(decision.player)
-        self.show_pages([log_lines(lines) if lines else words.EMPTY_LOG])
+        most = int(rest[:DIGITS]) if rest.isdecimal() else len(lines)
+        self.show_pages([log_lines(lines, max(1, most)) if lines else words.EMPTY_LOG])
         return False
 
     def help(self, decision: Decision, rest: str) -> bool:
@@ -220,10 +220,11 @@ class Sitting:
         """The names of all cards."""
         return [str(facts["name"]) for facts in self.game.rules.cards()]
 
-    def find(self, command: str, typed: str) -> int | None:
-        """The card of that name, or of a name with that in it; otherwise say what would be right."""
+    def find(self, decision: Decision, command: str, typed: str) -> int | None:
+        """The card of that number or name, or of a name with that in it; otherwise say what would be right."""
         names = self.card_names()
-        card = self.game.rules.find(typed)
+        numbered = self.screen.numbered(self.game.view(decision.player))
+        card = numbered.get(meaning(typed), self.game.rules.find(typed))
         if not typed:
             self.paper.warn(words.WITHOUT_NAME.format(command=command, example=names[0]))
         elif card is None:
@@ -235,18 +236,18 @@ class Sitting:
 
     # The screen.
 
-    def draw(self, decision: Decision, answers: dict[str, int]) -> None:
+    def draw(self, decision: Decision, choices: Answers) -> None:
         """The table, what has happened, the question and its options: as much as there is room for."""
         view = self.game.view(decision.player)
         table = cache(lambda brief: self.paper.drawn(self.screen.table(view, self.paper.width, brief)))
         for cut in CUTS:
-            whole = Group(table(cut.brief), *self.below(decision, answers, cut))
+            whole = Group(table(cut.brief), *self.below(decision, choices, cut))
             if self.paper.fits(whole):
                 break
         self.paper.clear()
         self.paper.show(whole)
 
-    def below(self, decision: Decision, answers: dict[str, int], cut: Cut) -> list[RenderableType]:
+    def below(self, decision: Decision, choices: Answers, cut: Cut) -> list[RenderableType]:
         """What stands below the table."""
         name = self.game.names[decision.player]
         return [
@@ -254,7 +255,7 @@ class Sitting:
             *self.news(decision.player, cut),
             *([Text(self.note, WARNING)] if self.note else []),
             Text(words.QUESTION.format(name=name, question=decision.question), STRONG),
-            *self.options(decision, answers, cut),
+            *self.options(decision, choices, cut),
             Text(words.SHORT_COMMANDS if cut.short else words.COMMANDS, FAINT),
         ]
 
@@ -266,16 +267,17 @@ class Sitting:
             return []
         return [running_log(lines, cut.news * self.paper.width) if cut.short else log_lines(lines, cut.news)]
 
-    def options(self, decision: Decision, answers: dict[str, int], cut: Cut) -> list[RenderableType]:
+    def options(self, decision: Decision, choices: Answers, cut: Cut) -> list[RenderableType]:
         """What may be answered."""
-        short = self.screen.in_short(decision.options) if cut.short else []
+        short = self.screen.in_short(self.game.view(decision.player), cut.short)
+        said = {option for _, options in short for option in options}
         rows = [
             (key, self.game.describe(decision.player, option))
-            for key, option in answers.items()
-            if not (short and self.screen.key(option))
+            for key, option in choices.open.items()
+            if option not in said
         ]
         listed = [option_list(rows, self.paper.width, cut.columns)] if rows else []
-        return [*[Text(line, TITLE) for line in short], *listed]
+        return [*[Text(line, TITLE) for line, _ in short], *listed]
 
     def finish(self) -> None:
         """The table as it stands at the end, why it is the end, and the score."""
@@ -285,7 +287,7 @@ class Sitting:
         score = Group(
             score_table(game.names, game.rules.breakdown(game.state), game.scores),
             Text(self.screen.ending(view)),
-            Text(outcome(game.names, game.scores, game.winners), STRONG),
+            Text(self.screen.outcome(view, game.scores, game.winners), STRONG),
         )
         self.paper.clear()
         for cut in END_CUTS:

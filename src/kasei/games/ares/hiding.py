@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from kasei.core.rules import Plain
 from kasei.core.shuffle import Generator
+from kasei.games.ares.actions import lack_of_action
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.nouns import OCEAN_TRACK
+from kasei.games.ares.flow import DEVELOPMENT_OFF
+from kasei.games.ares.nouns import CONSTRUCTION, DEVELOPMENT, GREEN, OCEAN_TRACK
+from kasei.games.ares.playing import lack_of_card
 from kasei.games.ares.project import NONE
 from kasei.games.ares.scoring import points
 from kasei.games.ares.state import EVERYBODY, MEMORY, SET_UP, Ares, Player
+from kasei.lang.lacks import reason
 from kasei.lang.picking import Pick
 
 
@@ -70,6 +74,8 @@ def side(a: Ares, seat: int, me: Player) -> Plain:
         "playing": me.playing,
         "due": me.due,
         "sale": t.sale,
+        "purse": me.purse(),
+        "actions": list(t.actions),
         "points": points(a, seat).named(),
     }
 
@@ -79,13 +85,33 @@ def private(a: Ares, seat: int) -> Plain:
     me = a.players[seat]
     return {
         "hand": me.hand[:],
-        "prices": [me.price(DECK[card], 0) for card in me.hand],
+        "prices": [me.price(DECK[card], off_now(a, me, card)) for card in me.hand],
+        "lacks": [reason(lack_of_card(a, seat, DECK[card], off_now(a, me, card))) for card in me.hand],
+        "idle": [reason(lack_of_action(a, seat, card)) for card in me.tableau.actions],
         "drawn": list(me.drawn),
+        "picks": picks(a, seat),
         "dealt": list(me.dealt),
         "phase": me.phase,
         "offered": a.offered,
         "known": [[card % MEMORY for card in other.shown if card // MEMORY >> seat & 1] for other in a.players],
     }
+
+
+def off_now(a: Ares, me: Player, card: int) -> int:
+    """What the phase takes off the price of a card that can be played in it."""
+    if DECK[card].colour == GREEN:
+        return DEVELOPMENT_OFF * me.bonus if a.phase == DEVELOPMENT else 0
+    return me.next_off if a.phase == CONSTRUCTION else 0
+
+
+def picks(a: Ares, seat: int) -> Plain | None:
+    """Which cards the seat may pick from, and the least and the most that it may pick; None if it picks none now."""
+    f = a.asking[seat]
+    if f is None or not isinstance(f.effect, Pick):
+        return None
+    cards = f.effect.candidates(a, f)
+    least, most = min(f.effect.least(a, f), len(cards)), min(f.effect.most(a, f), len(cards))
+    return {"of": list(cards), "least": least, "most": most}
 
 
 def redeal(a: Ares, seat: int, chance: Generator) -> None:

@@ -28,22 +28,30 @@ from kasei.games.ares.playing import lack_of_card, lack_of_terms
 from kasei.games.ares.project import NONE, Card
 from kasei.games.ares.scoring import total
 from kasei.games.ares.state import HAND_LIMIT, SET_UP, Ares, Player
-from kasei.games.ares.yields import AT_ONCE, EACH_TIME, KINDS
+from kasei.games.ares.yields import AT_ONCE, EACH_TIME, FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
 
-PACE: Final = (2.0, 1.9, 2.9, 3.8, 4.6)  # steps of Mars that a round brings, by the number of players
+LENGTHS: Final = (0.0, 25.0, 24.0, 19.0, 16.0)  # rounds of a game, by the number of players
 PRODUCTIONS: Final = 0.55  # production phases in a round
 ACTIONS: Final = 0.5  # action phases
 PLAYS: Final = 0.9  # cards played
 CARD_WORTH: Final = 0.32  # a card in hand of which nothing else is known
+OPEN: Final = 0.4  # of what the phase being played may still bring
+COMING: Final = 0.7  # of what later phases of the round may bring
+SPARE: Final = 1.08  # a card that is good for nothing, beside what it sells for
+MC_AT_END: Final = 0.065
+MC_EARLIER: Final = 0.007  # more for each round that is left
+STOCK: Final = 0.75  # what heat and plants are worth before they are used, of what they will be
 TOKEN_WORTH: Final = 0.45  # an animal, a microbe or a science on a card
 
 
 def rounds_left(a: Ares) -> float:
-    """How many rounds are to come, about."""
+    """How many rounds are to come, about.
+
+    How far Mars is bears on it too, but then to bring it on would look like a loss.
+    """
     if a.terms.last:
         return float(a.terms.last - a.round)
-    left = sum(ENDS) - sum(a.tracks)
-    return left / PACE[len(a.players)] + (1.0 if left else 0.0)
+    return max(0.7, LENGTHS[len(a.players)] - a.round)
 
 
 class Outlook:
@@ -54,19 +62,21 @@ class Outlook:
         rounds = rounds_left(a)
         self.rounds = rounds
         self.productions = rounds * PRODUCTIONS
-        mc = 0.065 + 0.0022 * min(rounds, 20.0)
-        rating = 1.0 + self.productions * mc
+        mc = MC_AT_END + MC_EARLIER * rounds
+        later = MC_AT_END + MC_EARLIER * rounds / 2  # what MC will be worth when it is produced
+        rating = 1.0 + self.productions * later
         tracks = a.tracks
         warming = rating if tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK] else 0.0
         airing = rating if tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK] else 0.0
         flipping = rating + 0.25 if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK] else 0.0
-        heat = warming / 8.5
+        heat = STOCK * warming / 8
         if me.tableau.heat_pays:
             heat = max(heat, mc * 0.95)
-        plants = (1.0 + airing) / (me.tableau.forest_price + 0.5)
+        plants = STOCK * (1.0 + airing) / me.tableau.forest_price
         # MC, heat, plants, cards, TR, then steps, oceans, forests and tokens
         self.prices = [mc, heat, plants, CARD_WORTH, rating, warming, airing, flipping, 1.0 + airing, TOKEN_WORTH]
         self.mc = mc
+        self.later = later
         self.heat = heat
         self.plants = plants
         self.card = CARD_WORTH
@@ -106,13 +116,28 @@ def prospects(a: Ares, player: int) -> float:
     t = me.tableau
     value += o.mc * me.mc + o.heat * me.heat + o.plants * me.plants
     income = me.tr + t.makes[MC] + t.per_forest * me.forests
-    value += o.productions * (o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS])
+    value += o.productions * (o.later * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS])
     value += o.productions * o.card * t.makes[CARDS]
     value += discounts(me, o) + engines(a, me, o) + hand(a, player, o)
     if me.dealt:
         value += o.mc * DECK[me.dealt[0]].cost + gains(DECK[me.dealt[0]], me, o)
-    if me.phase != NONE and not a.agenda and a.phase != SET_UP:
-        value += plan(a, player, o)
+    return value + to_come(a, player, o)
+
+
+def to_come(a: Ares, player: int, o: Outlook) -> float:
+    """What the phases of this round will bring: the one chosen, or once all are known those that are left."""
+    me = a.players[player]
+    if a.phase == SET_UP or me.phase == NONE:
+        return 0.0
+    if not a.agenda:
+        return plan(a, player, me.phase, o)
+    value = 0.0
+    f = a.asking[player]
+    if a.phase >= 0 and f is not None and f.effect.turn():
+        value += OPEN * (acting(me, o) if a.phase == ACTION else plan(a, player, a.phase, o))
+    for phase in range(a.phase + 1, 5):
+        if a.agenda >> phase & 1:
+            value += COMING * plan(a, player, phase, o)
     return value
 
 
@@ -123,7 +148,7 @@ def discounts(me: Player, o: Outlook) -> float:
     off = 0.0
     for tag in range(len(t.off)):
         off += SHARES[tag] * t.off[tag]
-    return o.mc * plays * (0.8 * t.off_all + 0.7 * off + 0.3 * t.off_dear + 0.1 * t.standard_off)
+    return o.later * plays * (0.8 * t.off_all + 0.7 * off + 0.3 * t.off_dear + 0.1 * t.standard_off)
 
 
 SHARES: Final = (0.32, 0.2, 0.13, 0.15, 0.06, 0.11, 0.13, 0.09, 0.04, 0.18)  # of the projects, by tag
@@ -156,9 +181,9 @@ def hand(a: Ares, player: int, o: Outlook) -> float:
     values.sort(reverse=True)
     value = 0.0
     useful = min(float(HAND_LIMIT), o.rounds * PLAYS + 1.0)
-    least = o.mc * me.tableau.sale
+    least = o.mc * me.tableau.sale * (SPARE if o.rounds > 1.5 else 0.9)
     for i in range(len(values)):
-        value += max(least, values[i] * (0.55 if i < useful else 0.15))
+        value += max(least, values[i] * (0.45 if i < useful else 0.15))
     return value
 
 
@@ -175,12 +200,12 @@ def gains(card: Card, me: Player, o: Outlook) -> float:
     value = float(card.points)
     makes = card.makes
     value += o.productions * (
-        o.mc * makes[MC] + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.card * makes[CARDS]
+        o.later * makes[MC] + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.card * makes[CARDS]
     )
     for kind, each, tag in card.scaled:
         n = (me.forests if tag == NONE else me.tableau.tags[tag] + card.tags.count(tag)) // each.per
-        value += o.productions * (n + 1.0) * (o.mc, o.heat, o.plants, o.card)[kind]
-    value += o.mc * o.rounds * PLAYS * 0.7 * (0.32 * 2 * card.steel + 0.2 * 3 * card.titanium)
+        value += o.productions * (n + 1.0) * (o.later, o.heat, o.plants, o.card)[kind]
+    value += o.later * o.rounds * PLAYS * 0.7 * (0.32 * 2 * card.steel + 0.2 * 3 * card.titanium)
     value -= o.heat * card.heat + o.plants * card.plants + o.rating * card.rating
     if card.play is not None:
         value += o.value(AT_ONCE[card.number])
@@ -197,20 +222,27 @@ def use(card: int, o: Outlook) -> float:
     return max(0.1, o.value(EACH_TIME[card]))
 
 
-def plan(a: Ares, player: int, o: Outlook) -> float:
-    """What the phase that the player has chosen will bring."""
+def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
+    """What a phase will bring, its bonus included where the player chose it."""
     me = a.players[player]
     t = me.tableau
-    phase = me.phase
+    mine = 1 if me.phase == phase else 0
     if phase == PRODUCTION:
-        income = me.income() + 4
+        income = me.income() + 4 * mine
         return o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS] + o.card * t.makes[CARDS]
     if phase == RESEARCH:
-        return 2.6 * o.card + 0.3 * o.card * (t.draws + 2 * t.keeps) - (0.5 if len(me.hand) > 8 else 0.0)
+        cards = 1.3 + 1.3 * mine + 0.3 * (t.draws + 2 * t.keeps)
+        return o.card * cards * (0.5 if len(me.hand) > 8 else 1.0)
     if phase == ACTION:
-        return acting(a, me, o)
+        return acting(me, o) + bought(me, o)
+    return playing(a, player, phase, mine, o)
+
+
+def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
+    """What the best card in hand will bring, and in construction the second best or a new one."""
+    me = a.players[player]
     colours = GREEN if phase == DEVELOPMENT else BLUE | RED
-    off = 3 if phase == DEVELOPMENT else 0
+    off = 3 * mine if phase == DEVELOPMENT else 0
     best = second = 0.0
     for number in me.hand:
         card = DECK[number]
@@ -220,20 +252,29 @@ def plan(a: Ares, player: int, o: Outlook) -> float:
                 best, second = value, best
             elif value > second:
                 second = value
-    return best + (max(0.5 * second, o.card) if phase == CONSTRUCTION else 0.0)
+    return best + (max(0.5 * second, o.card) if mine and phase == CONSTRUCTION else 0.0)
 
 
-def acting(a: Ares, me: Player, o: Outlook) -> float:
-    """What an action phase will bring."""
+def acting(me: Player, o: Outlook) -> float:
+    """What the actions of cards, heat and plants will bring."""
     t = me.tableau
     value = best = 0.0
     for card in t.actions:
-        each = use(card, o)
-        value += each
-        best = max(best, each)
+        if card not in me.used:
+            each = use(card, o)
+            value += each
+            best = max(best, each)
     value += best
-    if a.tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]:
-        value += 0.25 * o.rating * (me.heat // 8)
-    value += 0.25 * (1.0 + o.rating) * (me.plants // t.forest_price)
-    value += 0.12 * (me.purse() // standard_price(me, 3))
+    prices = o.prices
+    value += (me.heat // 8) * max(0.0, prices[TEMPERATURE_STEPS] - 8 * o.heat)
+    value += (me.plants // t.forest_price) * (prices[FORESTS_GAINED] - t.forest_price * o.plants)
     return value
+
+
+def bought(me: Player, o: Outlook) -> float:
+    """What standard actions will bring beyond the MC that they cost."""
+    best = 0.0
+    for which, kind in ((1, FORESTS_GAINED), (3, TEMPERATURE_STEPS), (4, OCEANS_FLIPPED)):
+        price = standard_price(me, which)
+        best = max(best, (me.purse() // price) * (o.prices[kind] - o.mc * price))
+    return best

@@ -1,8 +1,9 @@
 """The screens of the games, by name."""
 
+from kasei.play.screens.ares import AresScreen
 from kasei.play.screens.nine import NineScreen
 from kasei.play.screens.screen import BRIEFEST, MakeScreen, Screen
 
-SCREENS: dict[str, MakeScreen] = {"nine": NineScreen}
+SCREENS: dict[str, MakeScreen] = {"nine": NineScreen, "ares": AresScreen}
 
 __all__ = ["BRIEFEST", "SCREENS", "MakeScreen", "Screen"]

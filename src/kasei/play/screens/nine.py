@@ -20,7 +20,7 @@ from kasei.play.screens.nine_help import paragraphs
 from kasei.play.screens.nine_map import colour, map_rows
 from kasei.play.screens.nine_projects import counted, funded, heading, in_full, needs_text, project
 from kasei.play.screens.nine_view import CUBES, Facts, Public
-from kasei.play.screens.parts import FAINT, GAP, LABEL, STRONG, TITLE, beside, labelled, typed_list
+from kasei.play.screens.parts import FAINT, GAP, LABEL, STRONG, TITLE, beside, labelled, outcome, typed_list
 from kasei.play.screens.pen import Pen
 
 WIDE = 110  # columns from which the projects stand beside the map
@@ -37,8 +37,12 @@ class NineScreen:
         self.names = names
         self.pen = pen
 
-    def key(self, option: int) -> str:
-        return str(option & ARGUMENT) if verb(option) in (HEX, MOVE) else ""
+    def numbered(self, view: Plain) -> dict[str, int]:
+        return {}
+
+    def signs(self, view: Plain) -> dict[str, int]:
+        options = cast(list[int], view["options"])
+        return {str(option & ARGUMENT): option for option in sorted(options) if verb(option) in (HEX, MOVE)}
 
     def card(self, facts: Plain) -> RenderableType:
         return in_full(cast(Facts, facts))
@@ -56,10 +60,12 @@ class NineScreen:
                 table.add_row(f"  {facts['name']}", str(facts["cost"]), needs_text(facts), facts["text"])
         return table
 
-    def in_short(self, options: list[int]) -> list[str]:
+    def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
         forms = {HEX: words.NINE_HEXES, MOVE: words.NINE_MOVES}
-        numbers = {kind: [self.key(option) for option in options if verb(option) == kind] for kind in forms}
-        return [form.format(numbers=typed_list(numbers[kind])) for kind, form in forms.items() if numbers[kind]]
+        options = cast(list[int], view["options"])
+        chosen = {kind: [option for option in options if verb(option) == kind] for kind in forms if short}
+        numbers = {kind: typed_list([str(option & ARGUMENT) for option in chosen[kind]]) for kind in chosen}
+        return [(forms[kind].format(numbers=numbers[kind]), chosen[kind]) for kind in chosen if chosen[kind]]
 
     def closed(self, view: Plain, typed: str) -> str:
         public = cast(Public, view["public"])
@@ -71,11 +77,14 @@ class NineScreen:
         public = cast(Public, view["public"])
         return why_ended_alone(public) if len(self.names) == 1 else why_ended(public)
 
+    def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
+        return outcome(self.names, scores, winners)
+
     def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
         public = cast(Public, view["public"])
         options = cast(list[int], view["options"])
         asked = cast(list[int], view["asked"])
-        rows = map_rows(public, {option & ARGUMENT for option in options if self.key(option)}, self.pen)
+        rows = map_rows(public, {int(number) for number in self.signs(view)}, self.pen)
         order = sorted(range(len(public["players"])), key=lambda player: player != view["seat"])
         supply = self.supply(public, brief)
         players = [self.player(public, player, player in asked) for player in order]

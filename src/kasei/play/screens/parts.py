@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 from textwrap import shorten
@@ -25,6 +26,7 @@ LABELS = 7  # columns of a label
 FEW = 8  # options that stand below each other in any case
 NARROW = 36  # columns that an option should have
 KEYS = 4  # columns of what is typed
+NUMBERED = re.compile(r"(\D*)(\d+)")
 
 
 def beside(left: RenderableType, left_width: int, right: RenderableType, right_width: int) -> Table:
@@ -109,12 +111,23 @@ def outcome(names: Sequence[str], scores: Sequence[int], winners: Sequence[int])
 def typed_list(keys: Sequence[str]) -> str:
     """What may be typed, in short.
 
-    >>> typed_list(["1", "2", "3", "7", "8", "p"])
-    '1 to 3, 7, 8 or p'
+    >>> typed_list(["1", "2", "3", "7", "8", "s1", "s2", "s3", "p"])
+    '1 to 3, 7, 8, s1 to s3 or p'
     """
+    numbered = [NUMBERED.fullmatch(key) for key in keys]
+    letters = dict.fromkeys(match[1] for match in numbered if match)
+    spans = [
+        span
+        for letter in letters
+        for span in spanned(letter, sorted(int(match[2]) for match in numbered if match and match[1] == letter))
+    ]
+    return join([*spans, *[key for key, match in zip(keys, numbered) if not match]], words.OR)
+
+
+def spanned(letter: str, numbers: Sequence[int]) -> list[str]:
+    """Numbers after a letter, or after none; three or more that follow each other are said as one."""
     spans: list[str] = []
-    numbers = sorted(int(key) for key in keys if key.isdecimal())
     for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0]):
-        span = [number for _, number in run]
-        spans += [words.RANGE.format(low=span[0], high=span[-1])] if len(span) > 2 else [str(number) for number in span]
-    return join([*spans, *[key for key in keys if not key.isdecimal()]], words.OR)
+        span = [f"{letter}{number}" for _, number in run]
+        spans += [words.RANGE.format(low=span[0], high=span[-1])] if len(span) > 2 else span
+    return spans

@@ -19,10 +19,22 @@ class Pen:
     funded: str
     turn: str
     line: str
+    no: str
+    full: str
+    empty: str
+    wall: str
+    spelled: dict[str, str]  # what it writes otherwise
+
+    def said(self, text: str) -> str:
+        """Words with signs among them, as this pen writes them."""
+        for sign, plain in self.spelled.items():
+            text = text.replace(sign, plain)
+        return text
 
 
-FINE = Pen("▲", "♣", "≈", "○", "●", "✓", "►", "─")
-PLAIN = Pen("^", "*", "=", "O", "@", "+", ">", "-")
+SPELLED = {"→": "->", "≥": ">=", "≤": "<=", "±": "+/-", "…": "-", "·": ";", "×": "x", "°": ""}
+FINE = Pen("▲", "♣", "≈", "○", "●", "✓", "►", "─", "✗", "█", "░", "│", {})
+PLAIN = Pen("^", "*", "=", "O", "@", "+", ">", "-", "x", "#", ".", "|", SPELLED)
 
 
 def pen_for(console: Console) -> Pen:

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from kasei.core.rules import Plain
 from kasei.play.screens.pen import Pen
 
-BRIEFEST: Final = 5
+BRIEFEST: Final = 6
 
 
 class Screen(Protocol):
@@ -25,17 +25,23 @@ class Screen(Protocol):
     def rules(self, view: Plain) -> list[RenderableType]:
         """The rules of the game in short, paragraph by paragraph."""
 
-    def key(self, option: int) -> str:
-        """The number that an option has on the table, to be typed for it; empty if it has none."""
+    def numbered(self, view: Plain) -> dict[str, int]:
+        """The cards that have a number on the table."""
 
-    def in_short(self, options: list[int]) -> list[str]:
-        """The options that have a number on the table, in a line or two."""
+    def signs(self, view: Plain) -> dict[str, int]:
+        """What to type for options that have a sign of their own, also for some that are not open now."""
+
+    def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
+        """Lines that stand for several options each: those that always do, or where lines are few."""
 
     def closed(self, view: Plain, typed: str) -> str:
-        """Why the number typed, which the table shows, is not among the options; empty if there is nothing to say."""
+        """Why what was typed, which the table shows, is not among the options; empty if there is nothing to say."""
 
     def ending(self, view: Plain) -> str:
         """Why the game has ended."""
+
+    def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
+        """Who has won."""
 
 
 MakeScreen = Callable[[list[Plain], list[str], Pen], Screen]  # of the cards, the players' names and a pen

@@ -1,0 +1,149 @@
+"""Ares in the terminal: Mars, the players' mats and cards, and the hand of whoever looks."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from kasei.core.option import PICK
+from kasei.core.rules import Plain
+from kasei.games.ares.nouns import CONSTRUCTION, DEVELOPMENT
+from kasei.games.ares.project import NONE
+from kasei.games.ares.state import FOUND, PHASE, PLAY, SELL
+from kasei.play import catalogue as words
+from kasei.play.screens import ares_keys as keys
+from kasei.play.screens.ares_cards import CUT, Held, card_list, in_columns, in_full, running
+from kasei.play.screens.ares_ending import who_won, why_ended
+from kasei.play.screens.ares_help import paragraphs
+from kasei.play.screens.ares_mars import beside_mars, phases, title, tracks
+from kasei.play.screens.ares_mats import mats
+from kasei.play.screens.ares_tableaux import Tableaux
+from kasei.play.screens.ares_view import Facts, View, open_for, own_side
+from kasei.play.screens.pen import Pen
+
+OWN_TABLEAU, OWN_TAGS, WITHOUT_TABLEAU, IN_COLUMNS, RUNNING = range(2, 7)  # how brief a table is
+
+
+class AresScreen:
+    """Draws ares."""
+
+    def __init__(self, cards: list[Plain], names: list[str], pen: Pen) -> None:
+        self.cards = [cast(Facts, facts) for facts in cards]
+        self.names = names
+        self.pen = pen
+
+    def numbered(self, view: Plain) -> dict[str, int]:
+        return keys.numbered(cast(View, view))
+
+    def signs(self, view: Plain) -> dict[str, int]:
+        return keys.signs(cast(View, view))
+
+    def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
+        return keys.in_short(cast(View, view), self.cards, short)
+
+    def closed(self, view: Plain, typed: str) -> str:
+        return keys.closed(cast(View, view), typed, self.cards)
+
+    def ending(self, view: Plain) -> str:
+        return why_ended(cast(View, view)["public"])
+
+    def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
+        return who_won(cast(View, view), self.names, scores, winners)
+
+    def card(self, facts: Plain) -> RenderableType:
+        return in_full(cast(Facts, facts))
+
+    def rules(self, view: Plain) -> list[RenderableType]:
+        return [Text(f"{text}\n") for text in paragraphs(cast(View, view))]
+
+    def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
+        seen = cast(View, view)
+        public = seen["public"]
+        return Group(
+            title(seen),
+            *([phases(public, self.names, self.pen)] if public["round"] else []),
+            tracks(public, width, self.pen),
+            *beside_mars(public),
+            mats(seen, self.names, width, self.pen),
+            *self.in_play(seen, width, brief),
+            *self.held(seen, width, brief),
+        )
+
+    def in_play(self, view: View, width: int, brief: int) -> list[RenderableType]:
+        """The cards that have been played, or the tags that they have."""
+        if brief >= WITHOUT_TABLEAU or not view["public"]["round"]:
+            return []
+        every = Tableaux(view, self.cards, self.names, self.pen)
+        if brief >= OWN_TAGS:
+            return [every.heading(view["seat"])]
+        return [*every.all(width, brief >= OWN_TABLEAU)]
+
+    # The cards of whoever looks.
+
+    def held(self, view: View, width: int, brief: int) -> list[RenderableType]:
+        """The hand, and the cards that are drawn or offered."""
+        if not view["private"]:
+            return []
+        private = view["private"]
+        hand, others = self.hand(view), self.to_choose(view)
+        wanted = open_for(view, PLAY, PHASE, FOUND) or (open_for(view, PICK) and not others)
+        lists = [self.listed(words.ARES_HAND, hand, width, brief if wanted else brief + 1 + brief // 3)] if hand else []
+        if others:
+            lists.append(self.listed(words.ARES_DRAWN, others, width, brief))
+        if private["offered"] != NONE:
+            facts = self.cards[private["offered"]]
+            lists.append(self.listed(words.ARES_OFFERED, [Held("", facts, facts["cost"], True, "")], width, brief))
+        return lists
+
+    def listed(self, name: str, held: list[Held], width: int, brief: int) -> RenderableType:
+        """Cards, as much of them as there is room for."""
+        if brief >= RUNNING:
+            return running(name, held, self.pen)
+        if brief >= IN_COLUMNS:
+            return in_columns(name, held, width, self.pen)
+        return card_list(name, held, width, self.pen, min(brief, CUT))
+
+    def hand(self, view: View) -> list[Held]:
+        """The cards in hand."""
+        private = view["private"]
+        return [
+            Held(str(i + 1), self.cards[card], private["prices"][i], *self.standing(view, i, card))
+            for i, card in enumerate(private["hand"])
+        ]
+
+    def to_choose(self, view: View) -> list[Held]:
+        """The cards drawn or revealed."""
+        cards = list(keys.numbered(view).values())
+        first = len(view["private"]["hand"])
+        return [
+            Held(str(i + 1), self.cards[card], self.cards[card]["cost"], *self.picking(view, i, card))
+            for i, card in enumerate(cards)
+            if i >= first
+        ]
+
+    def picking(self, view: View, i: int, card: int) -> tuple[bool, str]:
+        """Whether a card can be picked, and whether it is."""
+        picked = card in view["picked"]
+        return picked or str(i + 1) in keys.left(view).keys, words.ARES_PICKED if picked else ""
+
+    def standing(self, view: View, i: int, card: int) -> tuple[bool, str]:
+        """Whether a card in hand can be played or picked, and why not or what it takes."""
+        if open_for(view, PICK):
+            return self.picking(view, i, card)
+        side = own_side(view)
+        lack = view["private"]["lacks"][i]
+        phase = DEVELOPMENT if self.cards[card]["kind"] == "green" else CONSTRUCTION
+        if view["public"]["phase"] == phase and open_for(view, PLAY, SELL):
+            can = card in open_for(view, PLAY)
+        elif open_for(view, PHASE):
+            can, lack = not lack, lack.partition(", and ")[0]
+        else:
+            return False, ""
+        return can, self.missing(view["private"]["prices"][i] - side["purse"], side["sale"]) if can else lack
+
+    def missing(self, mc: int, sale: int) -> str:
+        """How many cards have to be sold for so much MC."""
+        n = -(-mc // sale)
+        return "" if n < 1 else words.ARES_SELL_ONE if n == 1 else words.ARES_SELL_SOME.format(n=n)

@@ -1,0 +1,64 @@
+"""The mats of ares: what players have, with the income to come, and who is still thinking."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from kasei.play import catalogue as words
+from kasei.play.screens.ares_view import Side, View
+from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
+from kasei.play.screens.pen import Pen
+
+ROOMY = 100  # columns from which it is said who thinks
+NAMES = 14  # columns of a name where they are few
+
+
+def order(view: View) -> list[int]:
+    """The players, whoever looks first."""
+    return sorted(range(len(view["public"]["players"])), key=lambda player: player != view["seat"])
+
+
+def mats(view: View, names: list[str], width: int, pen: Pen) -> Table:
+    """What all players have, one line each."""
+    table = Table.grid(padding=(0, GAP if width >= ROOMY else 1, 0, 0))
+    table.add_column(width=1, style=TITLE)
+    table.add_column(no_wrap=True, max_width=None if width >= ROOMY else NAMES)
+    for _ in words.ARES_MATS:
+        table.add_column(justify="right", no_wrap=True)
+    table.add_column(style=FAINT, no_wrap=True)
+    table.add_row("", "", *words.ARES_MATS, style=LABEL)
+    for player in order(view):
+        style = STRONG if player == view["seat"] else PLAIN
+        sign, state = standing(view, player, pen)
+        cells = mat(view["public"]["players"][player])
+        table.add_row(sign, names[player], *cells, state if width >= ROOMY else "", style=style)
+    return table
+
+
+def mat(side: Side) -> list[str]:
+    """What a player has, with the income to come."""
+    income = side["income"]
+    stock = (
+        (side["mc"], income["mc"]),
+        (side["heat"], income["heat"]),
+        (side["plants"], income["plants"]),
+        (side["hand"], income["cards"]),
+    )
+    return [
+        str(sum(side["points"].values())),
+        str(side["tr"]),
+        str(side["forests"]),
+        *[words.ARES_STOCK.format(n=n, income=more) for n, more in stock],
+        str(side["steel"]),
+        str(side["titanium"]),
+    ]
+
+
+def standing(view: View, player: int, pen: Pen) -> tuple[str, str]:
+    """Whether a player still thinks, as a sign and in words."""
+    if view["over"]:
+        return "", ""
+    if player in view["asked"]:
+        return pen.turn, words.ARES_THINKS
+    planned = view["public"]["players"][player]["planned"]
+    return pen.funded, words.ARES_HAS_CHOSEN if planned else words.ARES_READY

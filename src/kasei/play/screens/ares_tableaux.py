@@ -1,0 +1,95 @@
+"""The cards that players of ares have in play, grouped by colour, and their tags."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.text import Text
+
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.nouns import ACTION, TAG_NAMES, TOKENS
+from kasei.games.ares.project import NONE
+from kasei.play import catalogue as words
+from kasei.play.screens.ares_mats import order
+from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View
+from kasei.play.screens.parts import FAINT, GAP, PLAIN, STRONG, WARNING
+from kasei.play.screens.pen import Pen
+
+KINDS = ("blue", "green", "red")
+CHIPS = 10  # columns of a number and a colour
+LEAST = 14  # columns of what stands beside them
+
+
+class Tableaux:
+    """All tableaux, as one seat sees them."""
+
+    def __init__(self, view: View, cards: list[Facts], names: list[str], pen: Pen) -> None:
+        self.view = view
+        self.cards = cards
+        self.names = names
+        self.pen = pen
+
+    def all(self, width: int, own_only: bool) -> list[Text]:
+        """The cards in play of all players; or those of whoever looks, and of the others the tags."""
+        first, *others = order(self.view)
+        lines = self.one(first, width)
+        for player in others:
+            lines += [self.heading(player)] if own_only else self.one(player, width)
+        return lines
+
+    def one(self, player: int, width: int) -> list[Text]:
+        """A player's corporation and tags, and the cards in play by colour."""
+        return [self.heading(player), *[line for kind in KINDS for line in self.played(player, kind, width)]]
+
+    def played(self, player: int, kind: str, width: int) -> list[Text]:
+        """The cards of a colour that a player has played."""
+        side = self.view["public"]["players"][player]
+        cards = [card for card in side["cards"] if self.cards[card]["kind"] == kind]
+        if not cards:
+            return []
+        chip = Text(words.ARES_PLAYED.format(n=len(cards), kind=kind).center(CHIPS - 1), COLOURS[kind])
+        first, *more = wrap(", ".join(self.in_play(side, card) for card in cards), max(LEAST, width - CHIPS))
+        return [Text.assemble(chip, f" {first}"), *[Text(" " * CHIPS + line) for line in more]]
+
+    def in_play(self, side: Side, card: int) -> str:
+        """A card in play with what lies on it and the key of its action, which in its phase may be used."""
+        name = self.cards[card]["name"]
+        tokens = side["tokens"].get(str(card))
+        if tokens is not None:
+            name = words.ARES_HOLDS.format(name=name, tokens=TOKENS[DECK[card].holds].of(tokens))
+        if card not in side["actions"]:
+            return name
+        used = self.view["public"]["phase"] == ACTION and card in side["used"]
+        return (words.ARES_USED if used else words.ARES_ACTION).format(name=name, key=action_key(side, card))
+
+    def heading(self, player: int) -> Text:
+        """A player's corporation and tags, and what is known of the hand."""
+        side = self.view["public"]["players"][player]
+        if side["corporation"] == NONE:
+            return Text(words.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
+        facts = self.cards[side["corporation"]]
+        line = Text(words.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
+        if player == self.view["seat"]:
+            line.append(words.ARES_EFFECT.format(effect=self.pen.said(facts["icons"])), FAINT)
+        line.append(" " * GAP, PLAIN).append_text(tags_line(side["tags"]))
+        seen = ", ".join(self.cards[card]["name"] for card in known(self.view, player))
+        return line.append(" " * GAP + words.ARES_KNOWN.format(cards=seen), WARNING) if seen else line
+
+
+def action_key(side: Side, card: int) -> str:
+    """What is typed for the action of a card."""
+    return f"a{side['actions'].index(card) + 1}"
+
+
+def known(view: View, player: int) -> list[int]:
+    """The cards in another's hand that whoever looks has seen."""
+    if player == view["seat"]:
+        return []
+    private = view["private"]
+    return private["known"][player] if private else view["public"]["players"][player]["shown"]
+
+
+def tags_line(tags: list[int]) -> Text:
+    """How many tags of each kind."""
+    held = [Text(words.ARES_TAG.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, TAG_NAMES) if n]
+    return Text.assemble(words.ARES_TAGS.format(tags=""), Text(", ").join(held)) if held else Text(words.ARES_NO_TAGS)
