@@ -15,7 +15,8 @@ COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-9]|9[0-7]|10[0-7])[0-9;]*m")
 OPTION = re.compile(r"^ {0,3}(\d+|[psd])  \S", re.MULTILINE)
 PAGE_ENDS = ("q to stop: ", "see the score. ")
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
-PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. "
+PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. |press Enter\. "
+ARES = ("-m", "kasei", "play", "ares", "--players")
 HEXES = re.compile(r"^Type the number of .*: (.*)$", re.MULTILINE)
 
 
@@ -27,11 +28,19 @@ def surroundings() -> dict[str, str]:
 class Keyboard:
     """Types lines and sees what the program prints until it asks again."""
 
-    def __init__(self, *args: str, columns: int = 80, lines: int = 40, echo: bool = False, **environment: str) -> None:
+    def __init__(
+        self,
+        *args: str,
+        columns: int = 80,
+        lines: int = 40,
+        echo: bool = False,
+        program: tuple[str, ...] = (DRIVER,),
+        **environment: str,
+    ) -> None:
         env = surroundings() | {"TERM": "xterm-256color", "COLORTERM": "truecolor"} | environment
         self.child = pexpect.spawn(
             sys.executable,
-            [DRIVER, *args],
+            [*program, *args],
             env=env,
             dimensions=(lines, columns),
             encoding="utf-8",

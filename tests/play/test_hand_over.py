@@ -33,10 +33,13 @@ class BazaarScreen:
     def rules(self, view: Plain) -> list[RenderableType]:
         return [Text("bid, then shop")]
 
-    def key(self, option: int) -> str:
-        return ""
+    def numbered(self, view: Plain) -> dict[str, int]:
+        return {}
 
-    def in_short(self, options: list[int]) -> list[str]:
+    def signs(self, view: Plain) -> dict[str, int]:
+        return {}
+
+    def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
         return []
 
     def closed(self, view: Plain, typed: str) -> str:
@@ -44,6 +47,9 @@ class BazaarScreen:
 
     def ending(self, view: Plain) -> str:
         return "Three rounds are over."
+
+    def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
+        return "They have all been to the bazaar."
 
 
 def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None], terminal: bool = True) -> str:
@@ -72,7 +78,7 @@ def test_secrets_are_hidden_between_people(monkeypatch: pytest.MonkeyPatch) -> N
     turns = printed.split(WIPE)
     assert turns[0] == ""
     names = [re.findall(r"Pass the keyboard to (\w+), then press Enter", turn) for turn in turns[1:]]
-    assert names == [["Ann"], ["Bea"]] * 6
+    assert names == [["Ann"], ["Bea"]] * 3 + [["Ann"]]  # who has the keyboard goes on as long as there is a question
     for turn, (name,) in zip(turns[1:], names):
         before, _, after = turn.partition("press Enter")
         assert "sees" not in before
@@ -82,7 +88,7 @@ def test_secrets_are_hidden_between_people(monkeypatch: pytest.MonkeyPatch) -> N
 def test_without_a_terminal_secrets_scroll_away(monkeypatch: pytest.MonkeyPatch) -> None:
     printed = sitting(monkeypatch, [None, None], terminal=False)
     assert WIPE not in printed
-    assert printed.count("\n" * 40 + "Pass the keyboard to Bea") == 6
+    assert printed.count("\n" * 40 + "Pass the keyboard to Bea") == 3
 
 
 @pytest.mark.parametrize("players", [[None, first], [first, first]])

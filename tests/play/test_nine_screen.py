@@ -130,9 +130,12 @@ def test_why_a_hex_is_closed(options: list[int], typed: str, words: str) -> None
 
 
 def test_hexes_in_short() -> None:
-    assert SCREEN.in_short([SKIP, HEX + 1, HEX + 3, HEX + 4, HEX + 5, MOVE + 9, MOVE + 12]) == [
-        "Type the number of a hex in brackets: 1 or 3 to 5",
-        "Type the number of one of your cities to move it: 9 or 12",
+    view, _ = new_view()
+    view["options"] = [SKIP, HEX + 1, HEX + 3, HEX + 4, HEX + 5, MOVE + 9, MOVE + 12]
+    assert SCREEN.in_short(view, short=False) == []
+    assert SCREEN.in_short(view, short=True) == [
+        ("Type the number of a hex in brackets: 1 or 3 to 5", [HEX + 1, HEX + 3, HEX + 4, HEX + 5]),
+        ("Type the number of one of your cities to move it: 9 or 12", [MOVE + 9, MOVE + 12]),
     ]
 
 

@@ -43,19 +43,24 @@ class Frame:
 
 
 class Event:
-    """What happened, for the log and for animation. Only its player is told the secret part."""
+    """What happened, for the log and for animation. Only its player is told the secret part, and a partner in it."""
 
-    __slots__ = ("args", "kind", "player", "secret")
+    __slots__ = ("args", "kind", "partner", "player", "secret")
 
-    def __init__(self, kind: int, player: int, args: tuple[int, ...], secret: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, kind: int, player: int, args: tuple[int, ...], secret: tuple[int, ...] = (), partner: int = NOBODY
+    ) -> None:
         self.kind = kind
         self.player = player
         self.args = args
         self.secret = secret
+        self.partner = partner
 
     def seen_by(self, seat: int) -> Event:
         """The same event, as that seat is told of it."""
-        return self if not self.secret or seat == self.player else Event(self.kind, self.player, self.args)
+        if not self.secret or seat == self.player or seat == self.partner:
+            return self
+        return Event(self.kind, self.player, self.args)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -190,10 +195,12 @@ class State:
         """Something hidden was shown or something shared was touched: this choice can't be taken back."""
         self.seals += 1
 
-    def tell(self, kind: int, player: int, args: tuple[int, ...], secret: tuple[int, ...] = ()) -> None:
+    def tell(
+        self, kind: int, player: int, args: tuple[int, ...], secret: tuple[int, ...] = (), partner: int = NOBODY
+    ) -> None:
         """Say what happened to whoever listens; hot code asks first whether `heard` is there."""
         if self.heard is not None:
-            self.heard.append(Event(kind, player, args, secret))
+            self.heard.append(Event(kind, player, args, secret, partner))
 
     def over(self) -> bool:
         """Nobody is asked anything, and nothing is left to do."""

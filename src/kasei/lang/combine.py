@@ -139,7 +139,7 @@ class Either(Effect):
         return join([within(branch) for branch in self.branches], "or")
 
     def icons(self) -> str:
-        return " / ".join(branch.icons() for branch in self.branches)
+        return f"({' / '.join(branch.icons() for branch in self.branches)})"
 
 
 @dataclass(frozen=True)
@@ -174,8 +174,9 @@ class If(Effect):
         return self.then.delicate() or (self.otherwise is not None and self.otherwise.delicate())
 
     def text(self) -> str:
-        otherwise = f", otherwise {within(self.otherwise)}" if self.otherwise else ""
-        return f"with {self.need.text()} {within(self.then)}{otherwise}"
+        if self.otherwise is None:
+            return f"{self.need.clause()} also {within(self.then)}"
+        return f"{self.need.clause()} {within(self.then)}, otherwise {within(self.otherwise)}"
 
     def icons(self) -> str:
         otherwise = f" | {self.otherwise.icons()}" if self.otherwise else ""

@@ -43,6 +43,10 @@ class Need:
         """Its words."""
         raise NotImplementedError
 
+    def clause(self) -> str:
+        """Its words as the condition of something."""
+        return f"with {self.text()}"
+
     def icons(self) -> str:
         """Its symbols."""
         raise NotImplementedError

@@ -47,13 +47,13 @@ OR = "or"
 GOES_ON = "..."
 
 KEYBOARD_HELP = """\
-Type what stands before an option. Hexes have their number on the map, in brackets if you may choose them. Commands:
+Type what stands before an option, or the number that it has on the table. Commands:
 u        undo: take back your last choice. Not if it showed something new, such as a card, or touched what others
          share; nor if somebody has chosen or the game has moved on since
-w NAME   why can't I have this card now? A part of its name is enough
+w NAME   why can't I have this card now? A part of its name is enough, or its number on the table
 c NAME   show a card
-t        the whole table with all projects and options, also where the screen is too short for them
-l        the log of the whole game
+t        the whole table with all cards and options, also where the screen is too short for them
+l        the log of the whole game; l 20 shows its last 20 lines
 q        leave the game; you can't come back to it
 Enter    draw the table again"""
 

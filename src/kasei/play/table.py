@@ -30,7 +30,7 @@ class Choice:
     """A choice made: the state before it, and what happened.
 
     `beside`: the players whose own question and pending work it left alone. `sealed`: something hidden was shown or
-    something shared was touched. `moved`: the course of the game went on.
+    something shared was touched. `moved`: the course of the game went on, or cards were shuffled.
     """
 
     player: int
@@ -197,7 +197,8 @@ class Game:
             for other in asked_in(before)
             if other != player and s.asking[other] is before.asking[other] and s.stacks[other] is before.stacks[other]
         ]
-        return Choice(player, option, before, beside, events, s.seals != before.seals, s.flow != before.flow)
+        moved = s.flow != before.flow or s.shuffles != before.shuffles
+        return Choice(player, option, before, beside, events, s.seals != before.seals, moved)
 
 
 def whole(number: int) -> int:

@@ -92,6 +92,7 @@ class Sitting:
         self.screen = SCREENS[game.rules.name](game.rules.cards(), game.names, paper.pen)
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.holder = NOBODY  # who had the keyboard last
+        self.first = NOBODY  # whose question is put before those of others: the holder's, or of one who took back
         self.secrets = False  # have any been shown on this screen?
         self.note = ""
         self.commands: dict[str, Callable[[Decision, str], bool]] = {
@@ -118,7 +119,7 @@ class Sitting:
 
     def place(self, decision: Decision) -> tuple[bool, bool]:
         """Where a question stands among those that are open at the same time."""
-        return self.players[decision.player] is None, decision.player != self.holder
+        return self.players[decision.player] is None, decision.player != self.first
 
     def ask(self, decision: Decision) -> None:
         """Put a question to a person, until it is answered or has to be put anew."""
@@ -155,7 +156,7 @@ class Sitting:
         if seat != self.holder and len(self.people) > 1 and self.any_secrets():
             self.paper.wipe()
             self.keyboard.ask(words.HAND_OVER.format(name=self.game.names[seat]))
-        self.holder = seat
+        self.holder = self.first = seat
 
     def any_secrets(self) -> bool:
         """Has anybody at this keyboard something that others may not see, or had so before?"""
@@ -178,6 +179,7 @@ class Sitting:
             self.paper.warn(words.CANNOT_UNDO.format(reason=reason))
             return False
         self.game.undo(who)
+        self.first = who
         self.note = words.TAKEN_BACK.format(name=self.game.names[who])
         return True
 

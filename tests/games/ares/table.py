@@ -140,6 +140,14 @@ class Table:
         a.top = len(a.deck)
         a.discards = numbers(discards)
 
+    def sea(self, *tiles: int) -> Table:
+        """These ocean tiles are flipped next, then the rest; tile 2 brings 4 MC, tiles 0 and 1 bring 2 plants."""
+        a = self.state
+        flipped = a.tracks[2]
+        others = [tile for tile in a.oceans if tile not in tiles]
+        a.oceans = (*others[:flipped], *tiles, *others[flipped:])
+        return self
+
     def begin(self, phase: str, chosen: bool, their_chosen: bool) -> None:
         """The phase begins, for those who chose it with its bonus."""
         a = self.state

@@ -11,10 +11,10 @@ from kasei.games.ares.cards import DECK
 from kasei.games.ares.counts import TEMPERATURE
 from kasei.games.ares.events import ENDED, STANDARD_ACTION, USED_ACTION
 from kasei.games.ares.mars import happen, sell_cards
-from kasei.games.ares.nouns import ENDS, HEAT, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK, USED
+from kasei.games.ares.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, USED
 from kasei.games.ares.paying import bill
 from kasei.games.ares.state import SELL, STANDARD, USE, Ares, Player
-from kasei.games.ares.words import Flip, Forest, Raise, spend
+from kasei.games.ares.words import Flip, Forest, Raise
 
 FOREST_BY_PLANTS: Final = 0
 FOREST_BY_MC: Final = 1
@@ -122,14 +122,14 @@ def use_action(a: Ares, player: int, card: int) -> None:
 def take_standard(a: Ares, player: int, which: int) -> None:
     """A standard action."""
     me = a.players[player]
-    if a.heard is not None:
-        a.tell(STANDARD_ACTION, player, (which,))
-    a.push(STANDARD_EFFECTS[which], player, NO_CARD)
     price = standard_price(me, which)
+    if a.heard is not None:
+        a.tell(STANDARD_ACTION, player, (which, price))
+    a.push(STANDARD_EFFECTS[which], player, NO_CARD)
     if which == FOREST_BY_PLANTS:
-        spend(a, player, PLANTS, price)
+        me.plants -= price
     elif which == TEMPERATURE_BY_HEAT:
-        spend(a, player, HEAT, price)
+        me.heat -= price
     else:
         bill(a, player, price)
 

@@ -60,7 +60,7 @@ class Offer(Effect):
         a.offered = option & ARGUMENT
         a.show(f.player, a.offered, 1 << (1 - f.player))
         if a.heard is not None:
-            tell_both(a, OFFERED, f.player, (a.offered,))
+            a.tell(OFFERED, f.player, (), (a.offered,), 1 - f.player)
         a.push(ANSWER, 1 - f.player, NO_CARD)
 
     def text(self) -> str:
@@ -87,7 +87,7 @@ class Answer(Effect):
         move(a, taker, f.player, offered)
         move(a, f.player, taker, given)
         if a.heard is not None:
-            tell_both(a, TRADED, taker, (offered, given))
+            a.tell(TRADED, taker, (), (offered, given), f.player)
 
     def text(self) -> str:
         return "give a card for the one offered"
@@ -99,12 +99,6 @@ def move(a: Ares, giver: int, taker: int, card: int) -> None:
     me = a.players[taker]
     me.hand = sorted([*me.hand, card])
     a.show(taker, card, 1 << giver)
-
-
-def tell_both(a: Ares, kind: int, player: int, cards: tuple[int, ...]) -> None:
-    """Something about cards that only the two know: told to each of them."""
-    for seat in range(2):
-        a.tell(kind, seat, (player,), cards)
 
 
 TAKE_CUBE: Final = TakeCube()

@@ -217,6 +217,9 @@ class ChosePhase(Need):
     def text(self) -> str:
         return "this phase chosen by you"
 
+    def clause(self) -> str:
+        return "if you chose this phase"
+
     def icons(self) -> str:
         return "chosen"
 

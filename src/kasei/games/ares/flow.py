@@ -297,6 +297,7 @@ class Develop(Effect):
         elif option >= PLAY:
             card = DECK[option & ARGUMENT]
             me = a.players[player]
+            me.plays = 0
             play_card(a, player, card, me.price(card, DEVELOPMENT_OFF * me.bonus))
         elif a.heard is not None:
             a.tell(ENDED, player, ())

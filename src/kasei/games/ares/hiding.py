@@ -30,6 +30,7 @@ def public(a: Ares) -> Plain:
         "oceans": list(a.oceans[: a.tracks[OCEAN_TRACK]]),
         "deck": a.top,
         "discards": len(a.discards),
+        "revealed": [card % MEMORY for card in a.discards if card // MEMORY == EVERYBODY],
         "dummy": dummy(a) if a.terms.solo else None,
         "cubes": {"copper": a.copper, "coloured": a.coloured} if a.terms.coop else None,
         "trade": a.offered != NONE,

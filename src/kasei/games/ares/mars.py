@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasei.core.kernel import NO_CARD
-from kasei.games.ares.events import DREW, FLIPPED_OCEAN, GAINED, RAISED, RESHUFFLED, SOLD, TOOK_FOREST
+from kasei.games.ares.events import DREW, FLIPPED_OCEAN, GAINED, RAISED, SOLD, TOOK_FOREST
 from kasei.games.ares.nouns import (
     ENDS,
     FLIPPED,
@@ -99,11 +99,8 @@ def flip_ocean(a: Ares, player: int) -> None:
 
 def draw_cards(a: Ares, player: int, n: int) -> None:
     """Draw so many cards into the hand."""
-    shuffles = a.shuffles
     cards = a.draw(player, n)
     if a.heard is not None:
-        if a.shuffles != shuffles:
-            a.tell(RESHUFFLED, player, (len(a.deck),))
         a.tell(DREW, player, (len(cards),), tuple(cards))
 
 

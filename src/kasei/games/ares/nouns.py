@@ -66,7 +66,7 @@ FOREST: Final = Noun("forest", "forests", "forest")
 STEEL: Final = Noun("steel", "steel", "steel")
 TITANIUM: Final = Noun("titanium", "titanium", "titanium")
 BLUE_CARD: Final = Noun("blue card", "blue cards", "blue")
-PROJECT: Final = Noun("project", "projects", "project")
+PROJECT: Final = Noun("project played", "projects played", "project")
 POINT: Final = Noun("VP", "VP", "VP")
 
 # Colours of cards.

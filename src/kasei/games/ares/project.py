@@ -47,6 +47,10 @@ class Standing:
         """Its words: no capital, no full stop."""
         raise NotImplementedError
 
+    def text_on(self, tags: tuple[int, ...]) -> str:
+        """Its words on a card with these tags."""
+        return self.text()
+
     def icons(self) -> str:
         """Its symbols."""
         raise NotImplementedError

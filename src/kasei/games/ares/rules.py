@@ -53,7 +53,7 @@ from kasei.games.ares.telling import (
 )
 from kasei.games.ares.valuing import worth
 from kasei.lang.lacks import reason
-from kasei.lang.wording import capital, join
+from kasei.lang.wording import capital, then
 
 STEPS: Final = {"novice": 2, "advanced": 1, "expert": 0}
 BLUES: Final = 64  # blue projects come first
@@ -148,22 +148,12 @@ class AresRules(Rules):
     def why_not(self, s: State, player: int, card: int) -> str:
         a = cast(Ares, s)
         me = a.players[player]
+        options = s.options(player)
+        if PLAY + card in options or USE + card in options:
+            return ""
         if card in me.tableau.cards or card == me.tableau.corporation:
             return why_no_action(a, player, card)
-        if card not in me.hand:
-            return "it is not in your hand"
-        colour = DECK[card].colour
-        phase = DEVELOPMENT if colour == GREEN else CONSTRUCTION
-        if a.phase != phase:
-            return f"{COLOUR_NAMES[colour]} cards are played in the {PHASE_NAMES[phase]} phase"
-        off = DEVELOPMENT_OFF * me.bonus if a.phase == DEVELOPMENT else me.next_off
-        lack = lack_of_card(a, player, DECK[card], off)
-        if lack:
-            return reason(lack)
-        f = s.asking[player]
-        if f is None or not f.effect.turn():
-            return "you have played in this phase" if f is None else "answer first what is asked"
-        return ""
+        return why_no_play(a, player, card) if card in me.hand else "it is not in your hand"
 
     def story(self, event: Event, names: list[str]) -> str:
         return tell(event, names)
@@ -177,19 +167,34 @@ class AresRules(Rules):
         audit(cast(Ares, s))
 
 
-def why_no_action(a: Ares, player: int, card: int) -> str:
-    """Why a card in play can't be used now; empty if it can."""
+def why_no_play(a: Ares, player: int, number: int) -> str:
+    """Why a card in hand can't be played now."""
     me = a.players[player]
-    if DECK[card].action is None:
+    card = DECK[number]
+    phase = DEVELOPMENT if card.colour == GREEN else CONSTRUCTION
+    if a.phase != phase:
+        return f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"
+    off = DEVELOPMENT_OFF * me.bonus if phase == DEVELOPMENT else me.next_off
+    return reason(lack_of_card(a, player, card, off)) or why_not_now(a, player)
+
+
+def why_no_action(a: Ares, player: int, number: int) -> str:
+    """Why a card in play can't be used now."""
+    me = a.players[player]
+    if DECK[number].action is None:
         return "it is in play, and has no action"
     if a.phase != ACTION:
         return "it is in play; actions are used in the action phase"
-    if card in me.used and not me.bonus:
+    if number in me.used and not me.bonus:
         return "it has been used in this phase"
-    lack = lack_of_action(a, player, card)
-    if lack:
-        return reason(lack)
-    return "" if a.asking[player] is not None else "you have ended this phase"
+    return reason(lack_of_action(a, player, number)) or why_not_now(a, player)
+
+
+def why_not_now(a: Ares, player: int) -> str:
+    """Why what could be done in this phase can't be done at this moment."""
+    if a.asking[player] is not None:
+        return "answer first what is asked"
+    return "you have ended this phase" if a.players[player].plays else "you have played in this phase"
 
 
 def declared(card: Card) -> tuple[object, ...]:
@@ -220,7 +225,7 @@ def card_facts(card: Card) -> Plain:
         "cost": card.cost,
         "tags": [TAG_NAMES[tag] for tag in card.tags],
         "needs": [],
-        "condition": join([needs_words(card), f"spend {spends_words(card)}" if card.spends else ""]),
+        "condition": then([needs_words(card), f"spend {spends_words(card)}" if card.spends else ""]),
         "text": card_text(card),
         "icons": card_icons(card),
         "first": card.first,

@@ -10,12 +10,14 @@ from kasei.core.option import ACCEPT, SKIP
 from kasei.games.ares.counts import TagCount
 from kasei.games.ares.mars import gain_rating
 from kasei.games.ares.nouns import (
+    CARDS,
     FLIPPED,
     FORESTED,
     GAINED_STEEL,
     PLAYED,
     RAISED_OXYGEN,
     RAISED_TEMPERATURE,
+    RESOURCES,
     ROSE,
     TAG_BUILDING,
     TAG_NAMES,
@@ -25,6 +27,7 @@ from kasei.games.ares.nouns import (
 from kasei.games.ares.paying import bill, in_hand
 from kasei.games.ares.project import DECK, Standing, Tableau
 from kasei.games.ares.state import DEAR, MICROBES_OFF, MICROBES_PAID, PLANT_OFF, Ares
+from kasei.lang.combine import within
 from kasei.lang.triggers import Trigger
 from kasei.lang.wording import join
 
@@ -106,7 +109,7 @@ class Researching(Standing):
         t.keeps += self.keep
 
     def text(self) -> str:
-        more = [f"{verb} {n} more" for verb, n in (("draw", self.draw), ("keep", self.keep)) if n]
+        more = [f"{verb} {RESOURCES[CARDS].of(n)} more" for verb, n in (("draw", self.draw), ("keep", self.keep)) if n]
         return f"in the research phase {join(more)}"
 
     def icons(self) -> str:
@@ -237,23 +240,23 @@ class Happening:
 def play_of(*tags: TagCount) -> Happening:
     """A card with one of these tags is played."""
     names = [TAG_NAMES[tag.tag] for tag in tags]
-    article = "an" if names[0][0] in "aeiou" else "a"
-    return Happening(
-        tuple([tag.tag for tag in tags]), f"you play {article} {join(names, 'or')} tag", f"play {'/'.join(names)}"
-    )
+    words = f"for each {join(names, 'or')} tag that you play"
+    return Happening(tuple([tag.tag for tag in tags]), words, f"play {'/'.join(names)}")
 
 
-PLAY_A_CARD: Final = Happening((PLAYED,), "you play a card", "play card")
-RAISE_OXYGEN: Final = Happening((RAISED_OXYGEN,), "you raise the oxygen", "raise oxygen")
-RAISE_TEMPERATURE: Final = Happening((RAISED_TEMPERATURE,), "you raise the temperature", "raise temperature")
-FLIP_OCEAN: Final = Happening((FLIPPED,), "you flip an ocean", "flip ocean")
-GAIN_FOREST: Final = Happening((FORESTED,), "you gain a forest", "gain forest")
-USE_ACTION: Final = Happening((USED,), "you use the action of a card", "action")
-GAIN_STEEL: Final = Happening((GAINED_STEEL,), "a card that you play gives you a steel", "gain steel")
-RISE: Final = Happening((ROSE,), "your TR rises for the first time in a phase", "first +TR")
+PLAY_A_CARD: Final = Happening((PLAYED,), "for each card that you play", "play card")
+RAISE_OXYGEN: Final = Happening((RAISED_OXYGEN,), "for each step that you raise the oxygen", "raise oxygen")
+RAISE_TEMPERATURE: Final = Happening(
+    (RAISED_TEMPERATURE,), "for each step that you raise the temperature", "raise temperature"
+)
+FLIP_OCEAN: Final = Happening((FLIPPED,), "for each ocean that you flip", "flip ocean")
+GAIN_FOREST: Final = Happening((FORESTED,), "for each forest that you gain", "gain forest")
+USE_ACTION: Final = Happening((USED,), "each time you use the action of a card", "action")
+GAIN_STEEL: Final = Happening((GAINED_STEEL,), "for each steel that a card gives you when you play it", "gain steel")
+RISE: Final = Happening((ROSE,), "when your TR rises for the first time in a phase", "first +TR")
 RAISE_ANYTHING: Final = Happening(
     (RAISED_OXYGEN, RAISED_TEMPERATURE, FLIPPED),
-    "you raise the oxygen or the temperature or flip an ocean",
+    "for each step that you raise the oxygen or the temperature and each ocean that you flip",
     "raise oxygen/temperature, flip ocean",
 )
 
@@ -274,9 +277,14 @@ class When(Standing):
         return tuple([(kind, self.effect) for kind in self.happening.kinds]) if self.sees_own else ()
 
     def text(self) -> str:
-        kind = self.happening.kinds[0]
-        own = ", this card included," if self.sees_own else " after this one," if kind <= PLAYED else ","
-        return f"when {self.happening.words}{own} {self.effect.text()}"
+        own = " (this card too)" if self.sees_own else ""
+        return f"{self.happening.words}{own}, {within(self.effect)}"
+
+    def text_on(self, tags: tuple[int, ...]) -> str:
+        own = [kind for kind in self.happening.kinds if kind in tags or kind == PLAYED]
+        if self.sees_own or not own:
+            return self.text()
+        return f"{self.happening.words} (not this card), {within(self.effect)}"
 
     def icons(self) -> str:
         return f"{self.happening.icon}: {self.effect.icons()}"
@@ -300,7 +308,7 @@ class Lobby(Effect):
         return True
 
     def text(self) -> str:
-        return f"you may pay {self.mc} MC to raise it 1 step more"
+        return f"you may pay {self.mc} MC to raise your TR 1 step more"
 
     def icons(self) -> str:
         return f"(-{self.mc} MC → +1 TR)"

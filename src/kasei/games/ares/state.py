@@ -5,9 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import NOBODY, Frame, State
 from kasei.core.option import OWN
 from kasei.core.shuffle import generator
+from kasei.games.ares.events import RESHUFFLED
 from kasei.games.ares.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, ZONES
 from kasei.games.ares.project import NONE, Card, Tableau
 
@@ -287,6 +288,8 @@ class Ares(State):
             self.deck = deck
             self.top = len(deck)
             self.discards = []
+            if self.heard is not None:
+                self.tell(RESHUFFLED, NOBODY, (self.top,))
         self.top -= 1
         return self.deck[self.top]
 

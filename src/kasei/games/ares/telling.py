@@ -8,7 +8,14 @@ from typing import Final
 from kasei.core.kernel import Event, Frame
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
 from kasei.games.ares import events as happened
-from kasei.games.ares.actions import STANDARD_EFFECTS, must_act, standard_price
+from kasei.games.ares.actions import (
+    ACT,
+    FOREST_BY_PLANTS,
+    STANDARD_EFFECTS,
+    TEMPERATURE_BY_HEAT,
+    must_act,
+    standard_price,
+)
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.coop import COPPER
 from kasei.games.ares.flow import DEVELOPMENT_OFF, FIRST_CORPORATION, Develop
@@ -27,6 +34,7 @@ from kasei.games.ares.nouns import (
     TRACK_NAMES,
 )
 from kasei.games.ares.project import NONE, Card
+from kasei.games.ares.solo import HELP
 from kasei.games.ares.state import (
     CUBE,
     DRAW,
@@ -41,7 +49,9 @@ from kasei.games.ares.state import (
     TRACK,
     USE,
     Ares,
+    Player,
 )
+from kasei.games.ares.words import steps
 from kasei.lang.combine import Either
 from kasei.lang.counts import amount, amount_icons
 from kasei.lang.wording import capital, join, sentences
@@ -98,7 +108,7 @@ def card_text(card: Card) -> str:
         card.play.text() if card.play else "",
         f"produces {makes}" if makes else "",
         f"gives {metals}" if metals else "",
-        *[f"effect: {standing.text()}" for standing in card.standing],
+        *[f"effect: {standing.text_on(card.tags)}" for standing in card.standing],
         f"action: {card.action.text()}" if card.action else "",
         f"holds {TOKENS[card.holds].many}" if card.slot != NONE else "",
         points_words(card),
@@ -115,7 +125,7 @@ def card_icons(card: Card) -> str:
         *[f"-{n} {RESOURCES[kind].icon}" for kind, n in spent if n],
         card.play.icons() if card.play else "",
         f"makes {', '.join(makes)}" if makes else "",
-        metal_words(card),
+        metal_words(card).replace(" and ", ", "),
         *[standing.icons() for standing in card.standing],
         f"action {card.action.icons()}" if card.action else "",
         f"{amount_icons(card.tally, POINT)}" if card.tally else f"{card.points} VP" if card.points else "",
@@ -130,6 +140,10 @@ def question_words(a: Ares, f: Frame) -> str:
     """What a question is about, as far as everybody may know it."""
     words = f.effect.text()
     me = a.players[f.player]
+    if f.effect is ACT and must_act(a, me):
+        return "use actions: heat or plants that make a standard action must be used before you end the phase"
+    if f.effect is HELP:
+        return f"choose the track that rises {steps(a.terms.steps)}, for nobody"
     if me.playing != NONE:
         return f"{words} for {DECK[me.playing].name}" + (f" ({me.due} MC due)" if me.due else "")
     if me.due:
@@ -148,10 +162,18 @@ def play_words(a: Ares, f: Frame, card: int) -> str:
     """A card to play, with its price and what it does."""
     me = a.players[f.player]
     off = DEVELOPMENT_OFF * me.bonus if isinstance(f.effect, Develop) else me.next_off
-    price = f"{me.price(DECK[card], off)} MC" if f.card == NONE else "free"
-    spends = spends_words(DECK[card])
-    terms = join([price, spends])
-    return f"play {DECK[card].name} ({terms}): {short_text(DECK[card])}"
+    price = me.price(DECK[card], off) if f.card == NONE else 0
+    terms = join([f"{price} MC" if price else "", spends_words(DECK[card])]) or "free"
+    return f"play {DECK[card].name} ({terms}{sale_words(me, DECK[card], price)}): {short_text(DECK[card])}"
+
+
+def sale_words(me: Player, card: Card, price: int) -> str:
+    """How many cards have to be sold to pay a price, if any."""
+    t = me.tableau
+    missing = price - me.mc - (me.heat - card.heat if t.heat_pays else 0)
+    if missing <= 0 or t.plant_pays or t.bank != NONE:
+        return ""
+    return f", selling {cards_words(-(-missing // t.sale))}"
 
 
 def short_text(card: Card) -> str:
@@ -161,7 +183,7 @@ def short_text(card: Card) -> str:
         card.play.text() if card.play else "",
         f"produces {makes}" if makes else "",
         f"gives {metals}" if metals else "",
-        *[standing.text() for standing in card.standing],
+        *[standing.text_on(card.tags) for standing in card.standing],
         f"action: {card.action.text()}" if card.action else "",
         points_words(card),
     ]
@@ -181,16 +203,20 @@ def use_words(card: int) -> str:
 
 def standard_words(a: Ares, f: Frame, which: int) -> str:
     """A standard action with its price."""
-    price = standard_price(a.players[f.player], which)
-    kind = PLANTS if which == 0 else HEAT if which == 2 else MC
-    return f"standard action: {RESOURCES[kind].of(price)} to {STANDARD_EFFECTS[which].text()}"
+    return f"standard action: {paid_words(which, standard_price(a.players[f.player], which))}"
+
+
+def paid_words(which: int, price: int) -> str:
+    """What a standard action costs and does."""
+    kind = PLANTS if which == FOREST_BY_PLANTS else HEAT if which == TEMPERATURE_BY_HEAT else MC
+    return f"{RESOURCES[kind].of(price)} to {STANDARD_EFFECTS[which].text()}"
 
 
 def amount_words(a: Ares, f: Frame, n: int) -> str:
     """So much of what is asked for."""
     me = a.players[f.player]
     if me.due:
-        return f"pay {n} heat and {me.due - n} MC"
+        return f"pay {join([f'{n} {kind}' for n, kind in ((n, 'heat'), (me.due - n, 'MC')) if n])}"
     return f"{n} heat"
 
 
@@ -204,13 +230,8 @@ def target_words(a: Ares, f: Frame, card: int) -> str:
     return f"{DECK[card].name} ({TOKENS[DECK[card].holds].of(a.players[f.player].tokens[DECK[card].slot])})"
 
 
-def pass_words(a: Ares, f: Frame) -> str:
-    """What it means to end a phase."""
-    return "end the phase"
-
-
 OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
-    PASS: lambda a, f, arg: pass_words(a, f),
+    PASS: lambda a, f, arg: "end the phase",
     SKIP: lambda a, f, arg: "no",
     ACCEPT: lambda a, f, arg: "yes",
     DONE: lambda a, f, arg: "done",
@@ -235,11 +256,6 @@ OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
 def found_words(card: int) -> str:
     """A corporation with all it does."""
     return f"{DECK[card].name}: {card_text(DECK[card])}"
-
-
-def must_words(a: Ares, player: int) -> str:
-    """What keeps the player from ending the action phase."""
-    return "heat or plants that make a standard action must be used first" if must_act(a, a.players[player]) else ""
 
 
 # Events.
@@ -272,18 +288,14 @@ def ocean_words(tile: int) -> str:
 
 def told_offer(who: str, event: Event, names: list[str]) -> str:
     """A card offered in trade: the two are told which."""
-    taker = names[event.args[0]]
-    if event.secret:
-        return f"{taker} offers {DECK[event.secret[0]].name}"
-    return f"{taker} offers a card in trade" if event.args[0] == event.player else ""
+    return f"{who} offers {DECK[event.secret[0]].name if event.secret else 'a card'} in trade"
 
 
 def told_trade(who: str, event: Event, names: list[str]) -> str:
     """Cards traded: the two are told which."""
-    taker, other = names[event.args[0]], names[1 - event.args[0]]
     if event.secret:
-        return f"{taker} gives {DECK[event.secret[0]].name} and gets {DECK[event.secret[1]].name}"
-    return f"{taker} and {other} trade cards" if event.args[0] == event.player else ""
+        return f"{who} gives {DECK[event.secret[0]].name} and gets {DECK[event.secret[1]].name}"
+    return f"{who} and {names[1 - event.player]} trade cards"
 
 
 def told_income(who: str, event: Event, names: list[str]) -> str:
@@ -299,7 +311,7 @@ STORIES: Final[dict[int, Story]] = {
     happened.PHASE_BEGAN: lambda who, e, names: f"phase {phase_words(e.args[0])}",
     happened.PLAYED_CARD: lambda who, e, names: f"{who} plays {DECK[e.args[0]].name} for {e.args[1]} MC",
     happened.USED_ACTION: lambda who, e, names: f"{who} uses {DECK[e.args[0]].name}",
-    happened.STANDARD_ACTION: lambda who, e, names: f"{who} takes a standard action",
+    happened.STANDARD_ACTION: lambda who, e, names: f"{who} takes a standard action: {paid_words(*e.args)}",
     happened.GAINED: lambda who, e, names: f"{who} gains {RESOURCES[e.args[0]].of(e.args[1])}",
     happened.SPENT: lambda who, e, names: f"{who} spends {RESOURCES[e.args[0]].of(e.args[1])}",
     happened.RAISED: lambda who, e, names: f"{who} raises the {TRACK_NAMES[e.args[0]]} to {level(*e.args)}",

@@ -16,7 +16,7 @@ from kasei.games.ares.nouns import CANNOT_SPEND, FOREST, HEAT, MC, OCEAN, PLANTS
 from kasei.games.ares.paying import bill
 from kasei.games.ares.state import Ares
 from kasei.lang.combine import within
-from kasei.lang.counts import Amount, Each, amount, amount_icons, number
+from kasei.lang.counts import Amount, Each, Need, amount, amount_icons, number
 from kasei.lang.lacks import TOO_DEAR, lack_of
 
 MOST_SWAPPED = 1000
@@ -139,6 +139,10 @@ class Cost(Effect):
     def __rshift__(self, then: Effect) -> Exchange:
         return Exchange(self, then)
 
+    def amount(self) -> str:
+        """What it takes, without the verb."""
+        raise NotImplementedError(f"{type(self).__name__} has no amount")
+
 
 @dataclass(frozen=True)
 class Exchange(Effect):
@@ -185,7 +189,10 @@ class Pay(Cost):
 
     def text(self) -> str:
         less = f" ({self.less.n} MC less {self.less.text()})" if self.less else ""
-        return f"pay {self.n} MC{less}"
+        return f"pay {self.amount()}{less}"
+
+    def amount(self) -> str:
+        return RESOURCES[MC].of(self.n)
 
     def icons(self) -> str:
         less = f" -{amount_icons(self.less, RESOURCES[MC])}" if self.less else ""
@@ -207,10 +214,38 @@ class Spend(Cost):
         spend(cast(Ares, s), f.player, self.kind, self.n)
 
     def text(self) -> str:
-        return f"spend {RESOURCES[self.kind].of(self.n)}"
+        return f"spend {self.amount()}"
+
+    def amount(self) -> str:
+        return RESOURCES[self.kind].of(self.n)
 
     def icons(self) -> str:
         return f"-{self.n} {RESOURCES[self.kind].icon}"
+
+
+@dataclass(frozen=True)
+class Reduced(Cost):
+    """A cost that is less where something holds."""
+
+    usual: Cost
+    need: Need
+    better: Cost
+
+    def now(self, s: State, f: Frame) -> Cost:
+        """What it comes to now."""
+        return self.usual if self.need.lack(s, f) else self.better
+
+    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+        return self.now(s, f).post(ledger, s, f)
+
+    def apply(self, s: State, f: Frame) -> None:
+        self.now(s, f).apply(s, f)
+
+    def text(self) -> str:
+        return f"{self.usual.text()} ({self.better.amount()} {self.need.clause()})"
+
+    def icons(self) -> str:
+        return f"{self.usual.icons()} ({self.need.icons()}: {self.better.icons()})"
 
 
 def stock(a: Ares, player: int, kind: int) -> int:

@@ -10,7 +10,7 @@ from kasei.games.ares.drawing import Brainstorm, Discard, DrawKeep, GiveUp, Redr
 from kasei.games.ares.nouns import CARDS, HEAT, MC, TEMPERATURE_TRACK
 from kasei.games.ares.playing import NextCheaper, OneMorePlay, PlayFree
 from kasei.games.ares.tokens import Add, AddHere, TakeAny, TakeHere
-from kasei.games.ares.words import Draw, Exchange, Flip, Forest, Gain, Pay, Raise, Spend, Swap
+from kasei.games.ares.words import Draw, Exchange, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.lang.combine import Do, Either, If
 
 # The first five are resources: MC, heat, plants, cards, TR.
@@ -39,6 +39,8 @@ def add(n: list[float], effect: Effect) -> None:
         add_best(n, effect)
     elif isinstance(effect, If):
         add(n, effect.otherwise or effect.then)
+    elif isinstance(effect, Reduced):
+        add(n, effect.usual)
     elif isinstance(effect, Exchange):
         add(n, effect.cost)
         add(n, effect.then)

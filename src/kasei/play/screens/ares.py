@@ -91,7 +91,8 @@ class AresScreen:
         wanted = open_for(view, PLAY, PHASE, FOUND) or (open_for(view, PICK) and not others)
         lists = [self.listed(words.ARES_HAND, hand, width, brief if wanted else brief + 1 + brief // 3)] if hand else []
         if others:
-            lists.append(self.listed(words.ARES_DRAWN, others, width, brief))
+            name = words.ARES_DRAWN if private["drawn"] else words.ARES_REVEALED
+            lists.append(self.listed(name, others, width, brief))
         if private["offered"] != NONE:
             facts = self.cards[private["offered"]]
             lists.append(self.listed(words.ARES_OFFERED, [Held("", facts, facts["cost"], True, "")], width, brief))

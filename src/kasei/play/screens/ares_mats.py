@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.table import Table
+from rich.text import Text
 
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_view import Side, View
@@ -31,7 +32,7 @@ def mats(view: View, names: list[str], width: int, pen: Pen) -> Table:
         style = STRONG if player == view["seat"] else PLAIN
         sign, state = standing(view, player, pen)
         cells = mat(view["public"]["players"][player])
-        table.add_row(sign, names[player], *cells, state if width >= ROOMY else "", style=style)
+        table.add_row(sign, Text(names[player]), *cells, state if width >= ROOMY else "", style=style)
     return table
 
 

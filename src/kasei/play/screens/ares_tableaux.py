@@ -12,7 +12,7 @@ from kasei.games.ares.project import NONE
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mats import order
 from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View
-from kasei.play.screens.parts import FAINT, GAP, PLAIN, STRONG, WARNING
+from kasei.play.screens.parts import FAINT, GAP, STRONG, WARNING
 from kasei.play.screens.pen import Pen
 
 KINDS = ("blue", "green", "red")
@@ -68,10 +68,10 @@ class Tableaux:
         if side["corporation"] == NONE:
             return Text(words.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
         facts = self.cards[side["corporation"]]
-        line = Text(words.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
+        line = Text().append(words.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
         if player == self.view["seat"]:
             line.append(words.ARES_EFFECT.format(effect=self.pen.said(facts["icons"])), FAINT)
-        line.append(" " * GAP, PLAIN).append_text(tags_line(side["tags"]))
+        line.append(" " * GAP).append_text(tags_line(side["tags"]))
         seen = ", ".join(self.cards[card]["name"] for card in known(self.view, player))
         return line.append(" " * GAP + words.ARES_KNOWN.format(cards=seen), WARNING) if seen else line
 

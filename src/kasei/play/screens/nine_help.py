@@ -44,9 +44,10 @@ DECK: Final = """\
 NEXT shows the cards to come, with the two projects that will be in use: a card is turned over each time that it is \
 drawn. '(3 not seen yet)' are cards that nobody knows yet."""
 MAP: Final = """\
-THE MAP: one cube on a hex. Water goes on blue hexes, all else on land. You have at most two cities; with two you can \
-only move one. Cities never touch each other. A name on land is a tag for the city there; a name on a blue hex is \
-a token for whoever places water there. Water brings 1 credit for each water that it touches."""
+THE MAP: hexes have a number, in brackets if you may choose them. One cube on a hex. Water goes on blue hexes, all \
+else on land. You have at most two cities; with two you can only move one. Cities never touch each other. A name on \
+land is a tag for the city there; a name on a blue hex is a token for whoever places water there. Water brings 1 \
+credit for each water that it touches."""
 POINTS: Final = """\
 POINTS: for each of your cities +1 for each greenery next to it and -1 for each heat next to it. +1 for each heat or \
 water that is next to one or more of your cities and to no city of {other}. +1 for each heat that you hold. So a heat \

@@ -51,7 +51,7 @@ from kasei.games.ares.standing import (
     play_of,
 )
 from kasei.games.ares.tokens import Add, AddHere, TakeAny, TakeHere
-from kasei.games.ares.words import Draw, Exchange, Flip, Forest, Gain, Pay, Raise, Spend, Swap
+from kasei.games.ares.words import Draw, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
 
@@ -130,7 +130,7 @@ BLUES = [
         21,
         "Developed Infrastructure",
         12,
-        action=Exchange(If(BLUE_CARDS >= 5, Pay(5), Pay(10)), Raise(TEMPERATURE)),
+        action=Reduced(Pay(10), BLUE_CARDS >= 5, Pay(5)) >> Raise(TEMPERATURE),
         points=1,
     ),
     blue(22, "Development Center", 7, "science building", action=Spend(HEAT, 2) >> Draw()),
@@ -305,6 +305,6 @@ BLUES = [
         13,
         "building",
         play=Gain(PLANTS, 4),
-        action=Exchange(If(CHOSEN, Spend(PLANTS, 3), Spend(PLANTS, 4)), Raise(TEMPERATURE)),
+        action=Reduced(Spend(PLANTS, 4), CHOSEN, Spend(PLANTS, 3)) >> Raise(TEMPERATURE),
     ),
 ]

@@ -1,0 +1,179 @@
+"""Who sees what: hands, plans, drawn cards and what is sold are their owner's; what is revealed is everybody's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from kasei.core.hidden import SPECTATOR, imagine
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.state import MEMORY, Ares
+from tests.games.ares.course import own, side
+from tests.games.ares.table import Table, number, numbers
+
+THREE = ["Comet", "Lava Flows", "Research"]
+
+
+def seen(t: Table, seat: int) -> tuple[Any, ...]:
+    """All that a seat is told: its view, the log, and what can be asked about cards."""
+    game = t.game
+    asked = [game.why_not(seat, card) for card in range(len(DECK))] if seat >= 0 else []
+    return game.view(seat), game.log(seat), asked
+
+
+def same_for(make: Callable[[str], Table], first: str, second: str, *seats: int) -> bool:
+    """Can these seats not tell the two tables apart?"""
+    one, two = make(first), make(second)
+    return all(seen(one, seat) == seen(two, seat) for seat in seats)
+
+
+def test_a_hand_is_its_owners() -> None:
+    def theirs(name: str) -> Table:
+        return Table("construction", ["Mine"], their_hand=[name], deck=["Trees", "Worms"], their_turn=True)
+
+    assert same_for(theirs, "Comet", "Fish", 0, SPECTATOR)
+    assert not same_for(theirs, "Comet", "Fish", 1)
+    t = theirs("Comet")
+    assert own(t.game, 1)["hand"] == [number("Comet")]
+    assert own(t.game, 0)["hand"] == [number("Mine")]
+    assert [side(t.game, seat)["hand"] for seat in (0, 1)] == [1, 1], "how many there are, all see"
+
+
+def test_a_spectator_has_nothing_of_its_own() -> None:
+    view = Table("construction", THREE).game.view(SPECTATOR)
+    assert (view["private"], view["options"], view["picked"]) == ({}, [], [])
+
+
+def test_the_deck_is_nobodys() -> None:
+    def stacked(name: str) -> Table:
+        return Table("construction", ["Mine"], deck=[name])
+
+    assert same_for(stacked, "Comet", "Fish", 0, 1, SPECTATOR)
+
+
+def test_oceans_are_hidden_until_flipped() -> None:
+    def laid(order: str) -> Table:
+        t = Table("action", mc=15, oceans=2)
+        t.state.oceans = tuple(int(tile) for tile in order)
+        return t
+
+    assert same_for(laid, "012345678", "013245678", 0, 1, SPECTATOR)
+    first = seen(laid("012345678").standard("ocean"), 1)
+    assert first != seen(laid("013245678").standard("ocean"), 1)
+
+
+def test_what_is_sold_lies_face_down() -> None:
+    def sold(name: str) -> Table:
+        return Table("action", ["Comet", "Mine"], deck=["Trees"]).sell(name)
+
+    assert same_for(sold, "Comet", "Mine", 1, SPECTATOR)
+    t = sold("Comet")
+    assert t.game.log(1)[-1] == "Ann sells 1 card for 3 MC"
+    assert t.game.log(0)[-1] == "Ann sells 1 card for 3 MC: Comet"
+
+
+def test_what_is_sold_is_known_to_its_owner() -> None:
+    t = Table("action", ["Comet", "Mine"]).sell("Comet")
+    for seat, known in ((0, True), (1, False), (SPECTATOR, False)):
+        worlds = [cast(Ares, imagine(t.rules, t.state, seat, key)) for key in range(10)]
+        assert all(world.discards[0] % MEMORY == number("Comet") for world in worlds) == known
+
+
+def test_cards_that_pay_lie_face_down() -> None:
+    def paid(name: str) -> Table:
+        return Table("development", ["Sponsors", "Comet", "Mine"], mc=2).play("Sponsors").pick(name)
+
+    assert same_for(paid, "Comet", "Mine", 1, SPECTATOR)
+
+
+def test_cards_above_the_hand_limit_lie_face_down() -> None:
+    ten = ["Bushes", "Grass", "Heather", "Insects", "Moss", "Satellites", "Smelting", "Cartel", "Algae", "Farming"]
+
+    def limited(name: str) -> Table:
+        return Table("development", [*ten, "Mine"]).end().pick(name)
+
+    assert same_for(limited, "Mine", "Algae", 1, SPECTATOR)
+
+
+def test_cards_discarded_by_an_effect_lie_face_down() -> None:
+    def discarded(name: str) -> Table:
+        deck = ["Trees", "Worms", "Fish", "Moss"]
+        return Table("construction", ["Business Contacts"], deck=deck).play("Business Contacts").pick("Fish", name)
+
+    assert same_for(discarded, "Moss", "Worms", 1, SPECTATOR)
+    assert "Ann discards 2 cards" in discarded("Moss").game.log(1)
+
+
+def test_a_plan_is_secret() -> None:
+    def planned(phase: str) -> Table:
+        return Table("construction").end().phase(phase)
+
+    assert same_for(planned, "production", "development", 1, SPECTATOR)
+    assert not same_for(planned, "production", "development", 0)
+
+
+def test_research_is_secret() -> None:
+    def kept(name: str) -> Table:
+        return Table("research", deck=["Comet", "Fish", "Mine", "Moss"], their_turn=True).pick(name)
+
+    t = Table("research", deck=["Comet", "Fish", "Mine", "Moss"], their_turn=True)
+    assert own(t.game, 0)["drawn"] == numbers(["Fish", "Comet"])
+    assert own(t.game, 1)["drawn"] == numbers(["Mine", "Moss"])
+    assert side(t.game, 0, 1)["drawn"] == 2
+    assert same_for(kept, "Comet", "Fish", 1, SPECTATOR)
+
+
+def test_a_choice_under_way_is_secret() -> None:
+    def picking(name: str) -> Table:
+        five = ["Comet", "Fish", "Mine", "Moss", "Algae"]
+        return Table("research", deck=five, chosen=True, their_turn=True).pick(name)
+
+    assert same_for(picking, "Comet", "Fish", 1, SPECTATOR)
+    assert picking("Fish").game.view(0)["picked"] == [number("Fish")]
+
+
+def test_drawn_cards_are_told_to_their_owner() -> None:
+    t = Table("action", tableau=["AI Central"], deck=["Comet", "Fish"]).use("AI Central")
+    assert t.game.log(0)[-1] == "Ann draws 2 cards: Comet and Fish"
+    assert t.game.log(1)[-1] == t.game.log(SPECTATOR)[-1] == "Ann draws 2 cards"
+
+
+# What is revealed.
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_all_see_what_advanced_screening_reveals(viewer: int) -> None:
+    t = Table("action", tableau=["Advanced Screening Technology"], deck=["Comet", "Research", "Lichen"])
+    t.use("Advanced Screening Technology")
+    assert side(t.game, 0, viewer)["revealed"] == numbers(["Comet", "Research", "Lichen"])
+    assert t.game.log(viewer)[-1] == "Ann reveals Comet, Research and Lichen"
+    t.pick("Lichen")
+    assert side(t.game, 0, viewer)["shown"] == [number("Lichen")], "it is known to be in the hand"
+    assert side(t.game, 0, viewer)["revealed"] == []
+    assert t.game.log(viewer)[-1] == "Ann takes Lichen into the hand"
+
+
+def test_what_is_played_is_no_longer_in_hand() -> None:
+    t = Table("action", tableau=["Brainstorming Session"], deck=["Research"]).use("Brainstorming Session")
+    assert side(t.game, 0)["shown"] == [number("Research")]
+    t.end().phase("construction").phase("research", seat=1)
+    assert side(t.game, 0)["shown"] == [number("Research")], "it is remembered"
+    t.play("Research")
+    assert side(t.game, 0)["shown"] == []
+
+
+def test_after_a_sale_nobody_knows_what_is_left() -> None:
+    def sold(name: str) -> Table:
+        t = Table("action", ["Mine"], ["Brainstorming Session"], deck=["Research"])
+        return t.use("Brainstorming Session").sell(name)
+
+    assert same_for(sold, "Research", "Mine", 1, SPECTATOR)
+    assert side(sold("Mine").game, 0)["shown"] == []
+
+
+def test_cards_in_play_are_seen() -> None:
+    t = Table("construction", ["Media Group"], ["Mine"], tokens={}, corporation="Helion").play("Media Group")
+    assert side(t.game, 0, 1)["cards"] == numbers(["Mine", "Media Group"])
+    assert side(t.game, 0, 1)["corporation"] == number("Helion")

@@ -1,0 +1,222 @@
+"""Paying: with MC, with cards from hand, with heat; and what makes cards cheaper."""
+
+from __future__ import annotations
+
+import pytest
+
+from kasei.core.option import AMOUNT, PASS, PICK
+from kasei.games.ares.state import SELL, STANDARD, USE
+from tests.games.ares.course import planning, sold
+from tests.games.ares.table import Table, number, numbers
+
+JUNK = ["Comet", "Lava Flows", "Trees", "Undersea Vents", "Soletta"]
+
+
+def test_bobs_microprocessors() -> None:
+    """The example of the rulebook: 17 - 4 - 3 = 10 MC, paid with 4 MC and two cards."""
+    hand = ["Microprocessors", "Comet", "Lava Flows", "Trees"]
+    t = Table("development", hand, ["Mine"], mc=4, chosen=True, deck=["Worms", "Fish"])
+    assert t.price("Microprocessors", off=3) == 10
+    assert t.playable() == ["Microprocessors"]
+    t.play("Microprocessors").pick("Comet", "Lava Flows")
+    assert t.me.mc == 0
+    assert t.in_play("Microprocessors")
+    assert t.in_hand() == ["Fish", "Trees", "Worms"], "two cards are drawn, and one is to be discarded"
+    t.pick("Worms")
+    assert t.in_hand() == ["Fish", "Trees"]
+    assert sold(t) == numbers(["Comet", "Lava Flows", "Worms"])
+    assert t.makes() == [0, 3, 0, 0]
+
+
+def test_eight_mc_with_two_cards_and_two_mc() -> None:
+    t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], mc=2)
+    t.play("Power Grid").pick("Comet", "Trees")
+    assert (t.me.mc, t.in_hand()) == (0, ["Soletta"])
+
+
+def test_eight_mc_with_three_cards_sold_beforehand() -> None:
+    t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], mc=0)
+    t.sell("Comet").sell("Trees").sell("Soletta")
+    assert t.me.mc == 9
+    t.play("Power Grid")
+    assert t.me.mc == 1
+    t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], mc=2)
+    t.sell("Comet").sell("Trees").sell("Soletta").play("Power Grid")
+    assert t.me.mc == 3
+
+
+def test_overpayment_comes_back() -> None:
+    t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], mc=0)
+    t.play("Power Grid")
+    assert t.me.mc == 1, "all three have to go, so nothing is asked"
+    assert t.in_hand() == []
+
+
+def test_no_more_cards_than_are_needed() -> None:
+    t = Table("development", ["Power Grid", *JUNK], mc=1)
+    t.play("Power Grid").pick("Comet", "Trees", "Soletta")
+    assert (t.me.mc, t.in_hand()) == (2, ["Lava Flows", "Undersea Vents"])
+
+
+def test_cards_are_sold_in_rising_order() -> None:
+    t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], mc=2).play("Power Grid")
+    assert t.options() == [PICK + number("Comet"), PICK + number("Soletta")]
+    t.choose(PICK + number("Soletta"))
+    assert t.in_hand() == ["Comet"], "of Soletta and Trees nothing is left to choose"
+
+
+def test_nothing_is_asked_with_enough_mc() -> None:
+    t = Table("development", ["Power Grid", *JUNK], mc=8).play("Power Grid")
+    assert t.me.mc == 0
+    assert len(t.me.hand) == 5
+
+
+@pytest.mark.parametrize(
+    ("mc", "cards", "can"), [(8, 0, True), (7, 0, False), (5, 1, True), (4, 1, False), (0, 3, True)]
+)
+def test_a_card_is_playable_when_sales_make_it_so(mc: int, cards: int, can: bool) -> None:
+    t = Table("development", ["Power Grid", *JUNK[:cards]], mc=mc)
+    assert ("Power Grid" in t.playable()) == can, "the card itself pays for nothing"
+
+
+def test_selling() -> None:
+    t = Table("development", JUNK, mc=0).sell("Comet").sell("Soletta")
+    assert t.me.mc == 6
+    assert sold(t) == numbers(["Comet", "Soletta"])
+    assert t.offers(SELL) == ["Lava Flows", "Trees", "Undersea Vents"]
+
+
+@pytest.mark.parametrize("phase", ["development", "construction", "action"])
+def test_selling_is_offered_where_mc_are_spent(phase: str) -> None:
+    assert Table(phase, JUNK).offers(SELL) == sorted(JUNK, key=number)
+
+
+def test_selling_is_not_offered_elsewhere() -> None:
+    verbs = [option for seat in (0, 1) for option in planning().state.options(seat)]
+    assert max(verbs) < SELL
+    assert Table("research", JUNK, their_turn=True).offers(SELL) == []
+    t = Table("construction", ["Business Contacts", *JUNK]).play("Business Contacts")
+    assert t.offers(SELL) == [], "not between the parts of one effect"
+    t = Table("development", ["Power Grid", *JUNK], mc=1).play("Power Grid")
+    assert t.offers(SELL) == []
+
+
+def test_composting_factory() -> None:
+    t = Table("development", ["Power Grid", "Comet", "Trees"], ["Composting Factory"], mc=0)
+    assert t.playable() == ["Power Grid"]
+    t.sell("Comet")
+    assert t.me.mc == 4
+    t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], ["Composting Factory"], mc=0)
+    t.play("Power Grid").pick("Comet", "Soletta")
+    assert (t.me.mc, t.in_hand()) == (0, ["Trees"])
+
+
+# Discounts.
+
+
+def test_no_cost_below_zero() -> None:
+    t = Table("development", ["Power Plant"], ["Mine"], mc=0, chosen=True)
+    assert t.price("Power Plant", off=3) == 0
+    t.play("Power Plant")
+    assert t.me.mc == 0
+
+
+def test_steel_is_for_buildings_of_any_colour() -> None:
+    t = Table(tableau=["Mine"])
+    assert [t.price(name) for name in ("Coal Imports", "Composting Factory", "Colonizer Training Camp")] == [9, 9, 6]
+    assert t.price("Soletta") == 30
+
+
+def test_titanium_is_for_space() -> None:
+    t = Table(tableau=["Ganymede Shipyard"])
+    assert [t.price(name) for name in ("Soletta", "Assembly Lines", "Comet")] == [24, 7, 19]
+    assert t.price("Coal Imports") == 13
+
+
+def test_steel_and_titanium_both() -> None:
+    t = Table("development", ["Vesta Shipyard"], ["Mine", "Ganymede Shipyard"], mc=6)
+    t.play("Vesta Shipyard")
+    assert t.me.mc == 0
+    assert (t.me.tableau.steel, t.me.tableau.titanium) == (2, 3), "they are not used up"
+
+
+def test_a_card_does_not_make_itself_cheaper() -> None:
+    t = Table("development", ["Mine"], mc=10).play("Mine")
+    assert t.me.mc == 0
+    t = Table("construction", ["Earth Catapult"], mc=23)
+    assert t.playable() == []
+
+
+# Helion.
+
+
+def test_helion_pays_with_heat() -> None:
+    t = Table("development", ["Sponsors"], corporation="Helion", mc=3, heat=4).play("Sponsors")
+    assert t.amounts() == [2, 3, 4]
+    t.amount(3)
+    assert (t.me.mc, t.me.heat) == (1, 1)
+
+
+def test_helion_need_not_pay_with_heat() -> None:
+    t = Table("development", ["Sponsors"], corporation="Helion", mc=9, heat=4).play("Sponsors")
+    assert t.amounts() == [0, 1, 2, 3, 4]
+    t.amount(0)
+    assert (t.me.mc, t.me.heat) == (4, 4)
+
+
+@pytest.mark.parametrize(("heat", "can"), [(10, True), (9, False), (6, False)])
+def test_helion_leaves_the_heat_that_the_card_needs(heat: int, can: bool) -> None:
+    t = Table("development", ["Building Industries"], corporation="Helion", mc=0, heat=heat)
+    assert t.playable() == (["Building Industries"] if can else [])
+    if can:
+        t.play("Building Industries")
+        assert (t.me.heat, t.me.mc) == (0, 0)
+
+
+def test_helion_chooses_among_the_heat_that_is_left() -> None:
+    t = Table("development", ["Building Industries"], corporation="Helion", mc=3, heat=9).play("Building Industries")
+    assert t.amounts() == [3, 4, 5]
+
+
+def test_helion_sells_for_what_heat_leaves_uncovered() -> None:
+    t = Table("development", ["Power Grid", *JUNK[:2]], corporation="Helion", mc=2, heat=4).play("Power Grid")
+    assert t.offers(PICK) == ["Comet", "Lava Flows"]
+    t.pick("Comet")
+    assert t.amounts() == [3, 4]
+    t.amount(4)
+    assert (t.me.mc, t.me.heat) == (1, 0)
+
+
+def test_helion_pays_for_actions_with_heat() -> None:
+    t = Table("action", tableau=["Matter Manufacturing"], corporation="Helion", mc=0, heat=7)
+    assert t.standards() == []
+    assert t.usable() == ["Matter Manufacturing"]
+    t.use("Matter Manufacturing")
+    assert t.me.heat == 6
+    t = Table("action", corporation="Helion", mc=12, heat=3)
+    assert t.standards() == ["temperature", "ocean"]
+    t.standard("temperature")
+    assert t.options() == [AMOUNT + 2, AMOUNT + 3]
+
+
+def test_mc_is_not_heat() -> None:
+    t = Table("action", tableau=["Development Center"], corporation="Helion", mc=20, heat=1)
+    assert t.usable() == []
+    assert "temperature by heat" not in t.standards()
+
+
+# Actions are paid for with MC at hand: sell first.
+
+
+def test_actions_are_paid_after_selling() -> None:
+    t = Table("action", JUNK, ["Matter Manufacturing"], mc=0)
+    assert (t.usable(), t.standards()) == ([], [])
+    t.sell("Comet")
+    assert t.usable() == ["Matter Manufacturing"]
+    t = Table("action", JUNK, mc=6)
+    for name in JUNK[:3]:
+        assert STANDARD + 4 not in t.options()
+        t.sell(name)
+    assert t.standards() == ["temperature", "ocean"]
+    assert PASS in t.options()
+    assert [option for option in t.options() if USE <= option < STANDARD] == []

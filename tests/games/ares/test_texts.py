@@ -1,0 +1,220 @@
+"""The generated words of all cards: a golden file, and their meaning against the facts."""
+
+import re
+from typing import Any
+
+import pytest
+
+from kasei.games import rules_of
+from kasei.games.ares.nouns import TAG_NAMES
+from tests.games.ares.facts import CARDS, Fact
+from tests.golden import assert_golden
+
+SHOWN: list[Any] = list(rules_of("ares", 2, {}).cards())
+NAMES = [fact.name for fact in CARDS]
+
+
+def line(card: dict[str, Any]) -> str:
+    """A card on one line."""
+    fields = [card[name] for name in ("id", "name", "kind", "cost")]
+    fields += [" ".join(card["tags"]) or "-", card["condition"] or "-", card["text"] or "-", card["icons"] or "-"]
+    return " | ".join(str(field) for field in fields)
+
+
+def test_texts() -> None:
+    assert_golden("ares_texts.txt", "".join(f"{line(card)}\n" for card in SHOWN))
+
+
+# The sentences that the facts of a card come to.
+
+ONE = {"mc": "MC", "plants": "plant", "cards": "card", "tr": "TR"}
+MANY = {"mc": "MC", "tr": "TR", "animal": "animals", "microbe": "microbes"}
+PLAY = {  # what the facts say, and how we say it
+    r"gain (\d+) tr": "raise your TR {0}",
+    r"gain (\d+) tr per 1 (\w+) tag": "raise your TR {0} for each of your {1} tags",
+    r"raise (\w+) (\d+)": "raise the {0} {1}",
+    r"flip 1": "flip an ocean",
+    r"flip (\d+)": "flip {0} oceans",
+    r"forest 1": "gain a forest and raise the oxygen 1 step",
+    r"forest (\d+)": "gain {0} forests and raise the oxygen {0} steps",
+    r"draw 1": "draw a card",
+    r"draw (\d+)": "draw {0} cards",
+    r"draw (\d+) keep (\d+)": "draw {0} cards, keep {1} of them and discard the others",
+    r"discard 1": "discard a card from your hand",
+    r"discard (\d+)": "discard {0} cards from your hand",
+    r"play 1 blue/red more": "you may play one more blue or red card in this phase",
+    r"play 1 green more, free up to (\d+) mc": "you may play one more green card with a printed cost of {0} MC or less "
+    "without paying for it",
+    r"next card -(\d+) mc": "the next card that you play in this phase costs {0} MC less",
+    r"next card reads 1 zone off": "for the requirements of the next card that you play in this phase "
+    "the oxygen or the temperature may count as one zone higher or lower",
+}
+PLACES = {"here": "this", "another": "another", "any": "a"}
+
+
+def joined(words: list[str], last: str = "and") -> str:
+    """Words as a list in a sentence."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def amount(n: int, kind: str) -> str:
+    """So many of something."""
+    return f"{n} {ONE.get(kind, kind) if n == 1 else MANY.get(kind, kind)}"
+
+
+def phrase(fact: str) -> str:
+    """Something that happens at once, in our words."""
+    if " or " in fact:
+        return joined([phrase(branch) for branch in fact.split(" or ")], "or")
+    if found := re.fullmatch(r"if (\w+) >= (\d+): (.*)", fact):
+        return f"with at least {found[2]} {found[1]} tags also {phrase(found[3])}"
+    if found := re.fullmatch(r"add (\d+) (\S+) (\w+)", fact):
+        tokens = joined([amount(int(found[1]), kind).split()[1] for kind in found[2].split("/")], "or")
+        return f"add {found[1]} {tokens} to {PLACES[found[3]]} card"
+    for pattern, words in PLAY.items():
+        if found := re.fullmatch(pattern, fact):
+            steps = "rais" in fact or " tr" in fact
+            return words.format(
+                *[f"{n} step{'s' * (n != '1')}" if steps and n.isdigit() else n for n in found.groups()]
+            )
+    _, n, kind = fact.split()
+    return f"gain {amount(int(n), kind)}"
+
+
+def need(fact: str) -> str:
+    """A requirement in our words."""
+    kind, *zones = fact.split()
+    if kind in ("oxygen", "temperature"):
+        low, high = zones[0], zones[-1]
+        if low == high:
+            return f"{low} {kind}"
+        return f"{low} {kind} or higher" if high == "white" else f"{high} {kind} or lower"
+    sign, n = zones
+    noun = {"oceans": "ocean", "tr": "TR"}.get(kind, f"{kind} tag")
+    return f"at {'least' if sign == '>=' else 'most'} {n} {noun}{'s' * (n != '1' and kind != 'tr')}"
+
+
+def for_each(fact: str) -> str:
+    """What follows a number that is counted."""
+    per, noun, *rest = fact.split()
+    if rest == ["here"]:
+        return f"for {'each' if per == '1' else 'every'} {amount(int(per), noun).removeprefix('1 ')} on this card"
+    name = " ".join([noun, *rest])
+    if name == "project":
+        return f"for every {per} of your projects played"
+    return f"for {'each' if per == '1' else f'every {per}'} of your {name}s"
+
+
+def worth(points: int | str) -> str:
+    """What a card scores."""
+    if isinstance(points, int):
+        return f"Worth {points} VP" if points else ""
+    n, counted = points.split(" per ")
+    return f"Worth {n} VP {for_each(counted)}"
+
+
+def sentences(fact: Fact) -> list[str]:
+    """All that a card does, less what it does later."""
+    made = [amount(n, kind) for kind, n in fact.makes.items()]
+    for part in fact.scaled:
+        n, kind, _, *counted = part.split()
+        made.append(f"{amount(int(n), kind)} {for_each(' '.join(counted))}")
+    play = "; ".join(phrase(part) for part in fact.play)
+    spent = joined([amount(n, kind) for kind, n in fact.spends.items()])
+    said = [
+        f"Start with {fact.cost} MC" if fact.colour == "corporation" else "",
+        f"Requires {joined([need(part) for part in fact.needs])}" if fact.needs else "",
+        f"Spend {spent} to play it" if spent else "",
+        f"{play[:1].upper()}{play[1:]}",
+        f"Produces {joined(made)}" if made else "",
+        f"Gives {joined([amount(n, kind) for kind, n in fact.gives.items()])}" if fact.gives else "",
+        f"Holds {MANY.get(fact.holds, fact.holds)}" if fact.holds else "",
+        worth(fact.points),
+    ]
+    return [sentence for sentence in said if sentence]
+
+
+def lasting(text: str) -> list[str]:
+    """The sentences about effects and actions."""
+    return [part for part in text.removesuffix(".").split(". ") if part.startswith(("Effect: ", "Action: "))]
+
+
+@pytest.mark.parametrize("fact", CARDS, ids=NAMES)
+def test_meaning(fact: Fact) -> None:
+    card = SHOWN[fact.number - 1]
+    later = lasting(card["text"])
+    assert [part for part in card["text"].removesuffix(".").split(". ") if part not in later] == sentences(fact)
+    assert (card["id"], card["kind"], card["cost"]) == (str(fact.number), fact.colour, fact.cost)
+    assert (card["tags"], card["first"]) == (fact.tags, fact.first)
+    spent = [f"spend {amount(n, kind)}" for kind, n in fact.spends.items()]
+    needed = [joined([need(part) for part in fact.needs])] if fact.needs else []
+    assert card["condition"] == "; ".join(needed + spent)
+
+
+# The numbers and nouns of effects and actions.
+
+WORDS = {  # a word of the facts, and the words that go with it
+    "mc": ["MC"],
+    "heat": ["heat"],
+    "plants": ["plant"],
+    "tr": ["TR"],
+    "oxygen": ["oxygen"],
+    "temperature": ["temperature"],
+    "zone": ["zone", "oxygen", "temperature"],
+    "flip": ["ocean"],
+    "forest": ["forest"],
+    "steel": ["steel"],
+    "titanium": ["titanium"],
+    "chosen": ["if you chose this phase"],
+    "own": ["this card too"],
+    "here": ["this card"],
+    "another": ["another card"],
+    "anywhere": ["any card of yours"],
+    "may": ["you may"],
+    "draw": ["draw"],
+    "discard": ["discard", "from your hand"],
+    "reveal": ["reveal", "into your hand"],
+    "redraft": ["discard", "from your hand", "draw"],
+    "research": ["research phase"],
+    "standard": ["standard action"],
+    "sold": ["discard for MC"],
+    "green": ["green"],
+    "blue": ["blue card"],
+} | {tag: [tag] for tag in TAG_NAMES}
+THINGS = sorted({word for words in WORDS.values() for word in words if " " not in word} - {"draw", "discard"})
+
+
+def told(facts: list[str]) -> set[str]:
+    """The nouns that go with these facts."""
+    words = {word for fact in facts for part in re.findall("[a-z]+", fact) for word in WORDS.get(part, [])}
+    return words | ({"oxygen"} if re.search(r"forest \d", " ".join(facts)) else set())
+
+
+def figures(text: str) -> set[int]:
+    """The numbers in a text above 1, which is often said as `a`."""
+    return {int(n) for n in re.findall(r"\d+", text)} - {0, 1}
+
+
+LATER = [fact for fact in CARDS if fact.effects or fact.actions]
+
+
+@pytest.mark.parametrize("fact", LATER, ids=[fact.name for fact in LATER])
+def test_meaning_of_effects_and_actions(fact: Fact) -> None:
+    words = lasting(SHOWN[fact.number - 1]["text"])
+    for kind, facts in (("Effect: ", fact.effects), ("Action: ", fact.actions)):
+        text = " ".join(sentence for sentence in words if sentence.startswith(kind))
+        assert bool(text) == bool(facts)
+        assert figures(text) == figures(" ".join(facts))
+        expected = told(facts)
+        assert [word for word in expected if word not in text] == []
+        found = [word for word in THINGS if re.search(rf"\b{word}s?\b", text)]
+        assert [word for word in found if word not in expected] == []
+
+
+def test_icons() -> None:
+    icons = {card["name"]: card["icons"] for card in SHOWN}
+    assert icons["Comet"] == "+1 temperature · +1 ocean"
+    assert icons["Strip Mine"] == "-1 TR | 2 steel, 1 titanium"
+    assert icons["Medical Lab"] == "makes 1 MC / 2 building | 1 VP"
+    assert icons["Imported Hydrogen"] == "+1 ocean · (+3 plant / +3 microbe there / +2 animal there)"
+    assert all(icons.values())

@@ -1,0 +1,129 @@
+"""Why a card can't be played or used now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.ares.course import short_deck
+from tests.games.ares.table import Table
+
+GREEN, OTHERS, ACTION = "development", "construction", "action"
+
+
+@pytest.mark.parametrize(
+    ("phase", "name", "position", "why"),
+    [
+        (GREEN, "Mine", {}, ""),
+        (GREEN, "Comet", {}, "red cards are played in the construction phase"),
+        (GREEN, "Media Group", {}, "blue cards are played in the construction phase"),
+        (OTHERS, "Mine", {}, "green cards are played in the development phase"),
+        (ACTION, "Comet", {}, "red cards are played in the construction phase"),
+        (GREEN, "Mine", {"mc": 9}, "costs 10 MC, you can pay 9 with all your other cards sold"),
+        (GREEN, "Mine", {"mc": 6, "chosen": True}, "costs 7 MC, you can pay 6 with all your other cards sold"),
+        (GREEN, "Mine", {"mc": 7, "chosen": True}, ""),
+        (OTHERS, "Birds", {}, "needs white oxygen, and it was not so when the phase began"),
+        (OTHERS, "Arctic Algae", {}, "needs red temperature or higher, and it was not so when the phase began"),
+        (
+            OTHERS,
+            "Colonizer Training Camp",
+            {"oxygen": 9},
+            "needs red oxygen or lower, and it was not so when the phase began",
+        ),
+        (
+            OTHERS,
+            "Extreme-Cold Fungus",
+            {"temperature": 0},
+            "needs purple temperature, and it was not so when the phase began",
+        ),
+        (OTHERS, "Herbivores", {"oceans": 4}, "needs at least 5 oceans when the phase begins, there were 4"),
+        (GREEN, "Dusty Quarry", {"oceans": 4}, "needs at most 3 oceans when the phase begins, there were 4"),
+        (OTHERS, "AI Central", {}, "needs 5 science tags, you have 0"),
+        (GREEN, "Energy Storage", {}, "needs 7 TR, you have 5"),
+        (GREEN, "Food Factory", {"plants": 1}, "takes 2 plants, you have 1"),
+        (GREEN, "Building Industries", {"heat": 3}, "takes 4 heat, you have 3"),
+        (OTHERS, "Investment Loan", {"tr": 0}, "takes 1 TR, you have 0"),
+    ],
+)
+def test_cards_in_hand(phase: str, name: str, position: dict[str, Any], why: str) -> None:
+    t = Table(phase, [name], **position)
+    assert t.why_not(name) == why
+    assert (name in t.playable()) == (not why)
+
+
+def test_sales_are_counted() -> None:
+    t = Table(GREEN, ["Mine", "Comet", "Fish"], ["Composting Factory"], mc=1)
+    assert t.why_not("Mine") == "costs 10 MC, you can pay 9 with all your other cards sold"
+
+
+def test_cards_elsewhere() -> None:
+    t = Table(GREEN, ["Mine"], ["Sponsors", "Tardigrades"], corporation="Helion", their_hand=["Fish"])
+    assert t.why_not("Fish") == "it is not in your hand"
+    assert t.why_not("Comet") == "it is not in your hand"
+    assert t.why_not("Sponsors") == "it is in play, and has no action"
+    assert t.why_not("Tardigrades") == "it is in play; actions are used in the action phase"
+    assert t.why_not("Helion") == "it is in play, and has no action"
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "why"),
+    [
+        ("Tardigrades", {}, ""),
+        ("Development Center", {"heat": 1}, "takes 2 heat, you have 1"),
+        ("Artificial Jungle", {}, "takes 1 plant, you have 0"),
+        ("Think Tank", {"mc": 1}, "costs 2 MC, you have 1"),
+        ("Farming Co-ops", {}, "takes a card from your hand, which is empty"),
+        ("Asset Liquidation", {"tr": 0}, "takes 1 TR, you have 0"),
+    ],
+)
+def test_actions(name: str, position: dict[str, Any], why: str) -> None:
+    t = Table(ACTION, tableau=[name], **position)
+    assert t.why_not(name) == why
+    assert (name in t.usable()) == (not why)
+
+
+def test_an_action_used() -> None:
+    t = Table(ACTION, tableau=["Tardigrades"]).use("Tardigrades")
+    assert t.why_not("Tardigrades") == "it has been used in this phase"
+    t = Table(ACTION, tableau=["Tardigrades"], chosen=True).use("Tardigrades")
+    assert t.why_not("Tardigrades") == ""
+    t.use("Tardigrades")
+    assert t.why_not("Tardigrades") == "it has been used in this phase"
+
+
+def test_the_phase_is_over_for_me() -> None:
+    t = Table(ACTION, ["Comet"], ["Tardigrades"], their_turn=True).end()
+    assert t.why_not("Tardigrades") == "you have ended this phase"
+    t = Table(GREEN, ["Mine", "Sponsors"], their_turn=True).play("Mine")
+    assert t.why_not("Sponsors") == "you have played in this phase"
+
+
+def test_a_phase_that_was_ended_without_a_card() -> None:
+    t = Table(GREEN, ["Mine", "Sponsors"], their_turn=True).end()
+    assert t.why_not("Sponsors") == "you have ended this phase"
+
+
+def test_something_else_is_asked() -> None:
+    t = Table(OTHERS, ["Business Contacts", "Media Group"], chosen=True).play("Business Contacts")
+    assert t.why_not("Media Group") == "answer first what is asked"
+
+
+def test_something_else_is_asked_of_an_action() -> None:
+    t = Table(ACTION, ["Comet", "Fish"], ["Redrafted Contracts", "Tardigrades"]).use("Redrafted Contracts")
+    assert t.usable() == []
+    assert t.why_not("Tardigrades") == "answer first what is asked"
+
+
+def test_a_free_card_can_be_played() -> None:
+    t = Table(GREEN, ["Toll Station", "Sponsors", "Mine"], mc=16).play("Toll Station")
+    assert t.playable() == ["Sponsors"]
+    assert t.why_not("Sponsors") == ""
+    assert t.why_not("Mine")
+
+
+def test_it_says_nothing_about_others() -> None:
+    t = Table(GREEN, ["Mine"], their_hand=["Fish"])
+    assert t.game.why_not(1, "Mine") == t.game.why_not(1, "Comet") == "it is not in your hand"
+    short_deck(t, ["Comet"], ["Worms"])
+    assert t.why_not("Comet") == t.why_not("Worms") == t.why_not("Birds")
