@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 import kasei
-from kasei.cli import main, numbered, seated
+from kasei.cli import main, numbered, seated, usual_players
+from kasei.games import game_box
 from kasei.lab import bench
 from kasei.play.screens.parts import outcome
 
@@ -77,6 +78,8 @@ def test_help_lists_the_games_and_their_settings(capsys: Screen) -> None:
     text = capsys.readouterr().out
     assert "nine: the nine-card game for two, and solitaire; 1 or 2 players" in text
     assert "-o map=tharsis|elysium" in text
+    assert "ares: Ares Expedition, solo and co-op included; 1 to 4 players" in text
+    assert "how much help there is in solo (1 player)" in text
     assert "bots: random, builder, greedy" in text
 
 
@@ -306,6 +309,13 @@ def test_players_of_a_game_in_the_terminal() -> None:
     assert chooser is not None
     assert chooser(game, decision.player) in decision.options
     assert numbered(["Greedy", "Ann", "Greedy"]) == ["Greedy 1", "Ann", "Greedy 2"]
+
+
+def test_players_where_nobody_says_who_plays() -> None:
+    ares = game_box("ares")
+    assert usual_players(game_box("nine"), {}) == "you,bot:greedy"
+    assert usual_players(ares, {"coop": True}) == "you,bot:greedy"
+    assert usual_players(ares, {"difficulty": "expert"}) == "you"
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,10 @@ PLAYTHROUGHS: list[tuple[str, str, int, dict[str, Value]]] = [
     ("nine", "two", 2, {"map": "tharsis"}),
     ("nine", "bonus", 2, {"map": "elysium", "bonus": True}),
     ("nine", "solitaire", 1, {"map": "elysium"}),
+    ("ares", "two", 2, {}),
+    ("ares", "four", 4, {"setup": "advanced"}),
+    ("ares", "solo", 1, {"difficulty": "novice", "setup": "first"}),
+    ("ares", "coop", 2, {"coop": True}),
 ]
 
 

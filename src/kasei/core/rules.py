@@ -111,6 +111,10 @@ class Rules:
         """What an open option does, in words."""
         raise NotImplementedError
 
+    def label(self, option: int) -> str:
+        """An option of the action space in a few words, whatever the state: a verb and what it is about."""
+        raise NotImplementedError
+
     def find(self, name: str) -> int | None:
         """The number of the card of that name."""
         raise NotImplementedError

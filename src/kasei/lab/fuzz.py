@@ -10,12 +10,14 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from time import perf_counter
 
 from kasei.core.errors import KaseiError
+from kasei.core.rules import Rules
 from kasei.games import game_box
 from kasei.lab.arena import all_cores, start_method
 from kasei.lab.progress import progress
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
 
 CHUNK = 20
+LEAST = 3  # options that are shown as the least chosen of their verb
 
 
 def fuzz_games(game: str, seed: int, first: int, last: int) -> Report:
@@ -53,15 +55,28 @@ def leave_interrupts_alone() -> None:
 
 def show(game: str, report: Report, seconds: float) -> None:
     """The report in words."""
-    verbs = {kind: n for rules in modes(game_box(game)) for kind, n in rules.verbs.items()}
+    rules = modes(game_box(game))
+    verbs = {kind: n for each in rules for kind, n in each.verbs.items()}
     print(
         f"{game}: {sum(report.games.values())} games in {len(report.games)} modes and ways of playing, {seconds:.1f} s"
     )
     for words, n in sorted(report.checked.items()):
         print(f"  {n:>12,}  {words}")
-    space = sum(verbs.values())
-    print(f"  {space - len(report.never_chosen(verbs)):>12,}  of {space} options of the action space were chosen")
+    print("What was chosen, verb by verb: how often, how many of its arguments, and those that were chosen least")
+    for line in chosen_lines(report, rules[0], verbs):
+        print(line)
     print("No promise was broken.")
+
+
+def chosen_lines(report: Report, rules: Rules, verbs: dict[int, int]) -> list[str]:
+    """For each verb how often it was chosen, how many of its arguments, and those that were chosen least."""
+    lines = []
+    for kind, n in sorted(verbs.items()):
+        met = sorted([(report.chosen[kind + arg], kind + arg) for arg in range(n) if report.chosen[kind + arg]])
+        total = sum([times for times, _ in met])
+        least = ", ".join(f"{rules.label(option)} {times:,}" for times, option in met[:LEAST])
+        lines.append(f"  {total:>12,}  " + (f"{len(met)} of {n}: {least}" if n > 1 else rules.label(kind)))
+    return lines
 
 
 def main(arguments: list[str] | None = None) -> None:

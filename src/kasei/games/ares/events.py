@@ -32,5 +32,6 @@ OFFERED: Final = 24  # ; the card
 TRADED: Final = 25  # ; the card given, the card got
 DECLINED: Final = 26
 HELPED: Final = 27  # track, where it stands now
-COMPLETE: Final = 28
+COMPLETE: Final = 28  # Mars is, and so the game ends
+LAST_ROUND: Final = 29  # it is over, and so is the game
 RESHUFFLED: Final = 30  # how many cards

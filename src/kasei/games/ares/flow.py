@@ -16,6 +16,7 @@ from kasei.games.ares.events import (
     COMPLETE,
     ENDED,
     FOUNDED,
+    LAST_ROUND,
     PHASE_BEGAN,
     PRODUCED,
     ROUND,
@@ -252,6 +253,8 @@ class EndRound(Effect):
     def apply(self, s: State, f: Frame) -> None:
         a = cast(Ares, s)
         if a.terms.last and a.round >= a.terms.last:
+            if a.heard is not None:
+                a.tell(LAST_ROUND, NOBODY, ())
             return
         a.push_table(NEW_ROUND, NOBODY)
         if a.terms.solo:

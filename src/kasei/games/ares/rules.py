@@ -46,6 +46,7 @@ from kasei.games.ares.telling import (
     card_icons,
     card_text,
     describe,
+    label,
     needs_words,
     question_words,
     spends_words,
@@ -136,6 +137,9 @@ class AresRules(Rules):
     def describe(self, s: State, player: int, option: int) -> str:
         f = s.asking[player]
         return "" if f is None else describe(cast(Ares, s), f, option)
+
+    def label(self, option: int) -> str:
+        return label(option)
 
     def find(self, name: str) -> int | None:
         wanted = name.strip().lower()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kasei.core.kernel import Event, Frame
-from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, VERB_NAMES, verb
 from kasei.games.ares import events as happened
 from kasei.games.ares.actions import (
     ACT,
@@ -253,6 +253,36 @@ OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
 }
 
 
+VERBS: Final = VERB_NAMES | {
+    PHASE: "phase",
+    DUMMY: "dummy phase",
+    PLAY: "play",
+    USE: "use",
+    STANDARD: "standard action",
+    DRAW: "draw",
+    SELL: "sell",
+    TARGET: "target",
+    FOUND: "corporation",
+    CUBE: "cube",
+    TRACK: "track",
+}
+OF_CARDS: Final = (PICK, ORDER, PLAY, USE, SELL, TARGET)
+
+
+def label(option: int) -> str:
+    """An option in a few words, whatever the state."""
+    kind, arg = verb(option), option & ARGUMENT
+    if kind in OF_CARDS:
+        return f"{VERBS[kind]} {DECK[arg].name}"
+    if kind == FOUND:
+        return f"{VERBS[kind]} {DECK[FIRST_CORPORATION + arg].name}"
+    if kind in (PHASE, DUMMY):
+        return f"{VERBS[kind]} {PHASE_NAMES[arg]}"
+    if kind == TRACK:
+        return f"{VERBS[kind]} {TRACK_NAMES[arg]}"
+    return f"{VERBS[kind]} {arg}" if kind in (AMOUNT, BRANCH, STANDARD, CUBE) else VERBS[kind]
+
+
 def found_words(card: int) -> str:
     """A corporation with all it does."""
     return f"{DECK[card].name}: {card_text(DECK[card])}"
@@ -334,6 +364,7 @@ STORIES: Final[dict[int, Story]] = {
     happened.DECLINED: lambda who, e, names: f"{who} declines the trade",
     happened.HELPED: lambda who, e, names: f"the {TRACK_NAMES[e.args[0]]} rises to {level(*e.args)} for nobody",
     happened.COMPLETE: lambda who, e, names: "Mars is complete: the game ends",
+    happened.LAST_ROUND: lambda who, e, names: "the last round is over: the game ends",
     happened.RESHUFFLED: lambda who, e, names: f"the discards are shuffled: {cards_words(e.args[0])}",
 }
 

@@ -43,7 +43,7 @@ from kasei.games.nine.state import (
     Nine,
     empty_table,
 )
-from kasei.games.nine.telling import describe, question_words, tell
+from kasei.games.nine.telling import describe, label, question_words, tell
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, sentence
 
@@ -164,6 +164,9 @@ class NineRules(Rules):
         f = s.asking[player]
         assert f is not None
         return describe(cast(Nine, s), f, option)
+
+    def label(self, option: int) -> str:
+        return label(option)
 
     def find(self, name: str) -> int | None:
         wanted = name.strip().lower()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kasei.core.kernel import Event, Frame
-from kasei.core.option import ARGUMENT, PASS, SKIP, verb
+from kasei.core.option import ARGUMENT, PASS, SKIP, VERB_NAMES, verb
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
 from kasei.games.nine.cubes import Place
@@ -149,6 +149,28 @@ OPTIONS: Final[dict[int, Callable[[Nine, Frame, int], str]]] = {
     MOVE: lambda n, f, arg: f"move the city on {hex_words(n, arg)}",
     HEX: lambda n, f, arg: hex_words(n, arg, f.progress[0] if f.progress and isinstance(f.effect, FoundCity) else NONE),
 }
+
+
+VERBS: Final = VERB_NAMES | {
+    FUND: "fund",
+    STANDARD: "standard project",
+    FACE: "face",
+    HEX: "hex",
+    MOVE: "move",
+    TAKE: "take",
+}
+
+
+def label(option: int) -> str:
+    """An option in a few words, whatever the state."""
+    kind, arg = verb(option), option & ARGUMENT
+    if kind in (FUND, FACE):
+        return f"{VERBS[kind]} {PROJECTS[arg].name}"
+    if kind == STANDARD:
+        return f"{VERBS[kind]} {STANDARDS[arg].name}"
+    if kind == TAKE:
+        return f"{VERBS[kind]} {TAG_NAMES[arg]}"
+    return f"{VERBS[kind]} {arg}" if kind in (HEX, MOVE) else VERBS[kind]
 
 
 def face_words(n: Nine, player: int, project: int) -> str:
