@@ -53,6 +53,13 @@ def test_anaerobic_microorganisms_pay_what_cannot_be_paid_otherwise() -> None:
     assert (table.on(MICROBES), table.me.mc) == (1, 0)
 
 
+def test_anaerobic_microorganisms_pay_when_no_plant_can() -> None:
+    for tableau, plants in (([MICROBES, PLANT], 0), ([MICROBES], 1)):
+        table = Table(hand=["Circuit Board Factory"], tableau=tableau, mc=13, plants=plants, tokens={MICROBES: 2})
+        assert table.play("Circuit Board Factory").has() == (9, 0, plants, 5)
+        assert table.on(MICROBES) == 0
+
+
 def test_anaerobic_microorganisms_or_cards_to_sell() -> None:
     hand = ["Media Group", "Mine", "Grass", "Lichen"]
     table = Table(hand=hand, tableau=[MICROBES], mc=3, tokens={MICROBES: 2})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.play import catalogue as words
 from kasei.play.screens.ares_view import View
 
 AIM: Final = """\
@@ -57,6 +58,10 @@ TABLE: Final = """\
 THE TABLE: the lines of the players show what each has and, after the +, what the next production phase brings. A \
 tick before a name is a player who is ready, an arrow one who is thinking. In the hand a tick is a card that you can \
 play; before a phase is chosen, one that you could play if its phase came now."""
+SIGNS: Final = """\
+SIGNS: where there is no room for words, what a card does is told in signs: what it requires in brackets, what it \
+takes with a minus, what it gives with a plus, what it produces after 'makes'. c and the number of the card tells it \
+in words. B, R and G are blue, red and green. Short tags: {tags}."""
 KEYS: Final = """\
 KEYS: cards in your hand have numbers. 3 plays or picks card 3, s3 sells it, c3 shows it, w3 says why it can't be \
 played. Several cards are picked at once, as in 2 5. a1, a2 and so on are the actions of your cards, x1 to x5 standard \
@@ -86,6 +91,7 @@ def paragraphs(view: View) -> list[str]:
         STANDARD,
         *([POINTS] if against else []),
         TABLE,
+        SIGNS.format(tags=", ".join(f"{short} {tag}" for tag, short in words.ARES_SHORT_TAGS.items())),
         HINTS,
         KEYS,
     ]
