@@ -77,7 +77,7 @@ def test_actions_in_words() -> None:
 def test_paying_in_words() -> None:
     t = Table("development", ["Power Grid", "Comet", "Mine"], mc=5).play("Power Grid")
     assert asks(t) == "Choose cards to sell for Power Grid (8 MC due)"
-    assert said(t, PICK + number("Mine")) == "Mine (10 MC): gives 2 steel"
+    assert said(t, PICK + number("Mine")) == "Mine (10 MC, building): gives 2 steel"
     t = Table("development", ["Power Grid"], corporation="Helion", mc=5, heat=9).play("Power Grid")
     assert asks(t) == "Choose how much to pay in heat for Power Grid (8 MC due)"
     assert said(t, AMOUNT + 3) == "Pay 3 heat and 5 MC"
@@ -88,7 +88,8 @@ def test_paying_in_words() -> None:
 def test_research_in_words() -> None:
     t = Table("research", deck=["Trees", "Slash and Burn Agriculture"], their_turn=True)
     assert asks(t) == "Keep a card of those drawn"
-    assert said(t, PICK + number("Trees")) == "Trees (17 MC): gain 1 plant; produces 3 plants; worth 1 VP"
+    trees = "requires yellow temperature or higher; gain 1 plant; produces 3 plants; worth 1 VP"
+    assert said(t, PICK + number("Trees")) == f"Trees (17 MC, plant): {trees}"
     assert asks(Table("research", chosen=True, their_turn=True)) == "Keep 2 cards of those drawn"
 
 

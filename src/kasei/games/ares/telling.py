@@ -28,6 +28,7 @@ from kasei.games.ares.nouns import (
     PLANTS,
     POINT,
     RESOURCES,
+    TAG_NAMES,
     TEMPERATURE_TRACK,
     TOKENS,
     TR,
@@ -190,6 +191,14 @@ def short_text(card: Card) -> str:
     return "; ".join([part for part in parts if part]) or "nothing but its tags"
 
 
+def pick_words(card: Card) -> str:
+    """A card to choose, with all that matters in the choice."""
+    tags = f", {' '.join(TAG_NAMES[tag] for tag in card.tags)}" if card.tags else ""
+    needs = f"requires {needs_words(card)}; " if card.needs else ""
+    spends = f"spend {spends_words(card)}; " if card.spends else ""
+    return f"{card.name} ({card.cost} MC{tags}): {needs}{spends}{short_text(card)}"
+
+
 def phase_words(phase: int) -> str:
     """A phase by number and name."""
     return f"{NUMERALS[phase]} {PHASE_NAMES[phase]}"
@@ -235,7 +244,7 @@ OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
     SKIP: lambda a, f, arg: "no",
     ACCEPT: lambda a, f, arg: "yes",
     DONE: lambda a, f, arg: "done",
-    PICK: lambda a, f, arg: f"{DECK[arg].name} ({DECK[arg].cost} MC): {short_text(DECK[arg])}",
+    PICK: lambda a, f, arg: pick_words(DECK[arg]),
     AMOUNT: amount_words,
     BRANCH: lambda a, f, arg: branch_words(f, arg),
     ORDER: lambda a, f, arg: f"{DECK[arg].name} next",

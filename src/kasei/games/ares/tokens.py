@@ -8,7 +8,7 @@ from typing import cast
 from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import ARGUMENT
 from kasei.games.ares.events import ADDED, REMOVED
-from kasei.games.ares.nouns import NO_HOLDER, NOT_HERE, TOKENS
+from kasei.games.ares.nouns import NO_HOLDER, NOT_HERE, NOTHING_TO_TAKE, TOKENS
 from kasei.games.ares.project import DECK
 from kasei.games.ares.state import TARGET, Ares
 from kasei.games.ares.words import Cost
@@ -117,7 +117,7 @@ class TakeAny(Cost):
     kinds: tuple[int, ...]
 
     def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return 0 if self.options(s, f) else lack_of(NO_HOLDER)
+        return 0 if self.options(s, f) else lack_of(NOTHING_TO_TAKE)
 
     def options(self, s: State, f: Frame) -> list[int]:
         me = cast(Ares, s).players[f.player]
