@@ -1,14 +1,14 @@
 ## make install   the package, from its sources, and its test tools in .venv
-## make play      a game in the terminal      (GAME=nine ARGS=...)
+## make play      a game in the terminal      (GAME=ares ARGS=...)
 ## make test      style, types, and the tests on the interpreted and the compiled package
-## make fuzz      random games that must keep every promise      (GAME=nine N=1000)
-## make bench     the speed of the interpreted and the compiled package      (GAME=nine PLAYERS=2)
+## make fuzz      random games that must keep every promise      (GAME=ares N=1000)
+## make bench     the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2)
 ## make compile   the compiled package in .venv-compiled
 ## make format    sources in the common style
 ## make clean     removes all that was made here
 
 PYTHON ?= python3
-GAME ?= nine
+GAME ?= ares
 N ?= 1000
 PLAYERS ?= 2
 ARGS ?=

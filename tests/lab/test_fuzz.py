@@ -25,5 +25,5 @@ def test_reports_do_not_depend_on_how_games_are_shared_out() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(SystemExit, match="there is no game 'chess'; there is nine"):
+    with pytest.raises(SystemExit, match="there is no game 'chess'; the games are ares and nine"):
         main(["chess"])

@@ -99,7 +99,7 @@ def test_solo(monkeypatch: pytest.MonkeyPatch, lines: int, columns: int) -> None
 def test_against_bots(monkeypatch: pytest.MonkeyPatch, setup: str) -> None:
     game, typist = played(monkeypatch, ["greedy", "Ann", "builder"], setup=setup)
     end = typist.printed.getvalue()
-    for word in ("points on cards", "forests", "Mars is complete: the game ends", f"in round {rounds(game)}."):
+    for word in ("printed on cards", "forests", "Mars is complete: the game ends", f"in round {rounds(game)}."):
         assert word in end
     assert f"{game.names[game.winners[0]]} wins." in end
     assert not any("Pass the keyboard" in screen for screen in typist.screens)

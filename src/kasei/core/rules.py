@@ -158,7 +158,7 @@ class Box:
             setting = self.setting(name)
             if not setting.is_for(players):
                 numbers = " or ".join(str(n) for n in setting.players)
-                raise BadSetting(f"{name} is an option for {numbers} players, not {players}")
+                raise BadSetting(f"{name} is an option of games for {numbers} only, not for {players}")
             if (type(value), value) not in [(type(v), v) for v in setting.values]:
                 raise BadSetting(f"{name} can't be {value!r}: it is one of {setting.listing()}")
             settings[name] = value

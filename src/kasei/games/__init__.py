@@ -7,13 +7,13 @@ from kasei.core.rules import Box, Rules, Value
 from kasei.games.ares import ARES
 from kasei.games.nine import NINE
 
-GAMES: dict[str, Box] = {box.name: box for box in (NINE, ARES)}
+GAMES: dict[str, Box] = {box.name: box for box in (ARES, NINE)}
 
 
 def game_box(name: str) -> Box:
     """The game of that name, its settings still open."""
     if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+        raise UnknownGame(f"there is no game {name!r}; the games are {' and '.join(GAMES)}")
     return GAMES[name]
 
 

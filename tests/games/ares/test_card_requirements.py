@@ -103,7 +103,7 @@ def test_tags_of_a_corporation_count() -> None:  # ruling: tag requirements
 def test_arctic_algae_reads_the_temperature_of_the_beginning() -> None:  # ruling: requirement timing
     t = Table(hand=["Lava Flows", "Arctic Algae"], chosen=True, temperature=-20).play("Lava Flows")
     assert (t.state.tracks[1], t.playable()) == (7, [])
-    assert t.why_not("Arctic Algae") == "needs red temperature or higher, and it was not so when the phase began"
+    assert t.why_not("Arctic Algae") == "needs red temperature or higher when the phase begins"
 
 
 def test_herbivores_count_the_oceans_of_the_beginning() -> None:  # ruling: requirement timing

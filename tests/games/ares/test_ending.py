@@ -154,7 +154,7 @@ def test_bobs_score() -> None:
     assert t.rules.breakdown(t.state)[0] == {
         "TR": 25,
         "forests": 6,
-        "points on cards": 9,
+        "printed on cards": 9,
         "counted on cards": 3,
     }
     assert t.score() == 43

@@ -147,9 +147,10 @@ def test_coop_in_words() -> None:
     assert said(t, CUBE + 1) == "Take a coloured cube: offer a trade"
     t.cube(1)
     assert asks(t) == "Offer a card in trade"
-    assert said(t, SKIP) == "No"
+    assert said(t, SKIP) == "Offer nothing"
     t.pick("Comet")
     assert asks(t, 1) == "Give a card for the one offered"
+    assert t.game.describe(1, SKIP) == "Decline"
 
 
 def test_a_question_says_nothing_that_is_secret() -> None:

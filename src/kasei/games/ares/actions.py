@@ -13,6 +13,7 @@ from kasei.games.ares.events import ENDED, STANDARD_ACTION, USED_ACTION
 from kasei.games.ares.mars import happen, sell_cards
 from kasei.games.ares.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, USED
 from kasei.games.ares.paying import bill
+from kasei.games.ares.playing import add_sales
 from kasei.games.ares.state import SELL, STANDARD, USE, Ares, Player
 from kasei.games.ares.words import Flip, Forest, Raise
 
@@ -41,9 +42,8 @@ def must_act(a: Ares, me: Player) -> bool:
     ) or (me.plants >= me.tableau.forest_price and a.tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK])
 
 
-def standard_options(a: Ares, me: Player) -> list[int]:
-    """The standard actions that can be paid for and bring something."""
-    options = []
+def add_standards(options: list[int], a: Ares, me: Player) -> None:
+    """List the standard actions that can be paid for and bring something."""
     purse = me.purse()
     off = me.tableau.standard_off
     if me.plants >= me.tableau.forest_price:
@@ -57,7 +57,6 @@ def standard_options(a: Ares, me: Player) -> list[int]:
             options.append(STANDARD + TEMPERATURE_BY_MC)
     if a.began[OCEAN_TRACK] < ENDS[OCEAN_TRACK] and purse >= STANDARD_PRICES[OCEAN_BY_MC] - off:
         options.append(STANDARD + OCEAN_BY_MC)
-    return options
 
 
 def lack_of_action(a: Ares, player: int, card: int) -> int:
@@ -79,8 +78,9 @@ class Act(Effect):
         for card in me.tableau.actions:
             if (me.bonus or card not in used) and not lack_of_action(a, player, card):
                 options.append(USE + card)
-        options += standard_options(a, me)
-        return options + [SELL + card for card in me.hand]
+        add_standards(options, a, me)
+        add_sales(options, me)
+        return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         a = cast(Ares, s)

@@ -36,7 +36,7 @@ from kasei.games.ares.nouns import (
     RED,
     RESEARCH,
 )
-from kasei.games.ares.playing import play_card, playable
+from kasei.games.ares.playing import add_plays, add_sales, play_card
 from kasei.games.ares.project import NONE
 from kasei.games.ares.solo import DUMMY_PHASE, help_mars, turn_dummy
 from kasei.games.ares.state import (
@@ -110,6 +110,7 @@ class NewRound(Effect):
         a.round += 1
         a.phase = PLANNING
         a.agenda = 0
+        a.began = a.tracks[:]
         if a.heard is not None:
             a.tell(ROUND, NOBODY, (a.round,))
         a.push_table(REVEAL, NOBODY)
@@ -287,9 +288,11 @@ class Develop(Effect):
 
     def options(self, s: State, f: Frame) -> list[int]:
         a = cast(Ares, s)
-        player = f.player
-        me = a.players[player]
-        return [PASS, *playable(a, player, GREEN, DEVELOPMENT_OFF * me.bonus), *[SELL + card for card in me.hand]]
+        me = a.players[f.player]
+        options = [PASS]
+        add_plays(options, a, f.player, GREEN, DEVELOPMENT_OFF * me.bonus)
+        add_sales(options, me)
+        return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         a = cast(Ares, s)
@@ -324,10 +327,12 @@ class Construct(Effect):
     def options(self, s: State, f: Frame) -> list[int]:
         a = cast(Ares, s)
         me = a.players[f.player]
-        options = [PASS, *playable(a, f.player, BLUE | RED, me.next_off)]
+        options = [PASS]
+        add_plays(options, a, f.player, BLUE | RED, me.next_off)
         if me.bonus:
             options.append(DRAW)
-        return options + [SELL + card for card in me.hand]
+        add_sales(options, me)
+        return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         a = cast(Ares, s)

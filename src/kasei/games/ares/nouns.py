@@ -97,7 +97,7 @@ ROSE: Final = 17
 HAPPENINGS: Final = 18
 
 # Lacks of its own.
-NOT_IN_ZONE: Final = lack_kind("needs {noun}, and it was not so when the phase began")
+NOT_IN_ZONE: Final = lack_kind("needs {noun} when the phase begins")
 TOO_FEW_BEGAN: Final = lack_kind("needs at least {need} {noun} when the phase begins, there were {have}")
 TOO_MANY_BEGAN: Final = lack_kind("needs at most {need} {noun} when the phase begins, there were {have}")
 NOT_PAYABLE: Final = lack_kind("costs {need} {noun}, you can pay {have} with all your other cards sold")

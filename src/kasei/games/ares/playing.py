@@ -22,7 +22,7 @@ from kasei.games.ares.nouns import (
 )
 from kasei.games.ares.paying import bill_card
 from kasei.games.ares.project import DECK, NONE, Card
-from kasei.games.ares.state import PLAY, Ares, Player
+from kasei.games.ares.state import PLAY, SELL, Ares, Player
 from kasei.lang.lacks import lack_of
 from kasei.lang.triggers import Resolve, Trigger
 
@@ -53,10 +53,9 @@ def lack_of_terms(a: Ares, player: int, me: Player, card: Card) -> int:
     return 0
 
 
-def playable(a: Ares, player: int, colours: int, off: int) -> list[int]:
-    """The options to play a card of these colours, in rising order."""
+def add_plays(options: list[int], a: Ares, player: int, colours: int, off: int) -> None:
+    """List the cards of these colours that can be played, in rising order."""
     me = a.players[player]
-    options = []
     for number in me.hand:
         card = DECK[number]
         if (
@@ -65,7 +64,12 @@ def playable(a: Ares, player: int, colours: int, off: int) -> list[int]:
             and not (card.terms and lack_of_terms(a, player, me, card))
         ):
             options.append(PLAY + number)
-    return options
+
+
+def add_sales(options: list[int], me: Player) -> None:
+    """List the cards that can be sold, in rising order."""
+    for number in me.hand:
+        options.append(SELL + number)
 
 
 def play_card(a: Ares, player: int, card: Card, price: int) -> None:

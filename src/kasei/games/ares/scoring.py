@@ -23,7 +23,7 @@ class Points:
         return {
             "TR": self.rating,
             "forests": self.forests,
-            "points on cards": self.printed,
+            "printed on cards": self.printed,
             "counted on cards": self.counted,
         }
 

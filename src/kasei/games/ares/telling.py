@@ -17,7 +17,7 @@ from kasei.games.ares.actions import (
     standard_price,
 )
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.coop import COPPER
+from kasei.games.ares.coop import ANSWER, COPPER, OFFER
 from kasei.games.ares.flow import DEVELOPMENT_OFF, FIRST_CORPORATION, Develop
 from kasei.games.ares.nouns import (
     HEAT,
@@ -241,7 +241,7 @@ def target_words(a: Ares, f: Frame, card: int) -> str:
 
 OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
     PASS: lambda a, f, arg: "end the phase",
-    SKIP: lambda a, f, arg: "no",
+    SKIP: lambda a, f, arg: "offer nothing" if f.effect is OFFER else "decline" if f.effect is ANSWER else "no",
     ACCEPT: lambda a, f, arg: "yes",
     DONE: lambda a, f, arg: "done",
     PICK: lambda a, f, arg: pick_words(DECK[arg]),

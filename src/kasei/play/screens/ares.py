@@ -139,7 +139,7 @@ class AresScreen:
         if view["public"]["phase"] == phase and open_for(view, PLAY, SELL):
             can = card in open_for(view, PLAY)
         elif open_for(view, PHASE):
-            can, lack = not lack, lack.partition(", and ")[0]
+            can = not lack
         else:
             return False, ""
         return can, self.missing(view["private"]["prices"][i] - side["purse"], side["sale"]) if can else lack
