@@ -338,16 +338,21 @@ def errors(rules: Rules, s: State, seat: int) -> list[str]:
 
 def freeze(value: object) -> object:
     """A state as nested tuples, to be compared. Values that a copy shares are compared as themselves."""
+    if type(value) in PLAIN:
+        return value
     if isinstance(value, list | tuple):
-        return tuple(freeze(item) for item in value)
+        return tuple(value) if set(map(type, value)) <= PLAIN else tuple([freeze(item) for item in value])
     if isinstance(value, Frame):
         return frozen_frame(value)
     if isinstance(value, State):
         for player in asked_in(value):
             value.options(player)
     if hasattr(value, "copy") and not isinstance(value, dict):
-        return tuple((name, freeze(getattr(value, name))) for name in fields_of(value))
+        return tuple([(name, freeze(getattr(value, name))) for name in fields_of(type(value), value)])
     return value
+
+
+PLAIN = {int, bool, str, type(None)}
 
 
 def frozen_frame(f: Frame | None) -> object:
@@ -359,9 +364,20 @@ def frozen_frame(f: Frame | None) -> object:
     return tuple(frames)
 
 
-def fields_of(value: object) -> list[str]:
+def fields_of(kind: type, value: object) -> list[str]:
     """The names of the fields of a state or of a part of it, interpreted or compiled."""
+    found = FIELDS.get(kind)
+    if found is None:
+        found = FIELDS[kind] = named_fields(kind, value)
+    return found
+
+
+FIELDS: dict[type, list[str]] = {}
+
+
+def named_fields(kind: type, value: object) -> list[str]:
+    """The same, looked up."""
     names = set(getattr(value, "__dict__", ()))
-    for base in type(value).__mro__:
+    for base in kind.__mro__:
         names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
     return sorted(names - {"__dict__", "heard"})

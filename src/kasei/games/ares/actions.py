@@ -59,10 +59,13 @@ def add_standards(options: list[int], a: Ares, me: Player) -> None:
         options.append(STANDARD + OCEAN_BY_MC)
 
 
+NO_LEDGER: Final[list[int]] = []  # costs of ares look at the player alone
+
+
 def lack_of_action(a: Ares, player: int, card: int) -> int:
     """0, or what the player lacks for the action of a card; its use is another matter."""
     price = DECK[card].price
-    return 0 if price is None else price.post([], a, DECK[card].frames[player])
+    return 0 if price is None else price.post(NO_LEDGER, a, DECK[card].frames[player])
 
 
 @dataclass(frozen=True)

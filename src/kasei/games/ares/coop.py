@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -96,8 +97,7 @@ class Answer(Effect):
 def move(a: Ares, giver: int, taker: int, card: int) -> None:
     """A card goes from one hand to the other, and its giver still knows it."""
     a.leave_hand(giver, card)
-    me = a.players[taker]
-    me.hand = sorted([*me.hand, card])
+    insort(a.players[taker].hand, card)
     a.show(taker, card, 1 << giver)
 
 

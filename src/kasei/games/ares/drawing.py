@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -146,8 +147,8 @@ class Keep(Pick):
         for card in drawn:
             if card not in picks:
                 a.discards.append(card + (MEMORY << f.player))
-        if picks:
-            me.hand = sorted([*me.hand, *picks])
+        for card in picks:
+            insort(me.hand, card)
         if a.heard is not None:
             a.tell(KEPT, f.player, (len(picks), len(drawn)), picks)
 
@@ -202,7 +203,7 @@ def reveal(a: Ares, player: int, n: int) -> list[int]:
 def take_in(a: Ares, player: int, card: int) -> None:
     """A revealed card goes to the hand, and everybody knows it there."""
     me = a.players[player]
-    me.hand = sorted([*me.hand, card])
+    insort(me.hand, card)
     a.show(player, card, EVERYBODY)
     if a.heard is not None:
         a.tell(TOOK_IN, player, (card,))

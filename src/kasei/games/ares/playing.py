@@ -123,14 +123,14 @@ class Enter(Effect):
 def awaited(me: Player, player: int, card: Card) -> list[Trigger]:
     """What waits for this card, in play already or on the card itself: once for each tag that it waits for."""
     waiting = me.tableau.waiting
-    found = [*waiting[PLAYED]]
+    found = list(waiting[PLAYED])
     for tag in card.tags:
-        found += waiting[tag]
+        found.extend(waiting[tag])
         for kind, effect in card.own:
             if kind == tag:
                 found.append(Trigger(player, card.number, effect))
-    if card.steel and waiting[GAINED_STEEL]:
-        found += list(waiting[GAINED_STEEL]) * card.steel
+    for _ in range(card.steel):
+        found.extend(waiting[GAINED_STEEL])
     return found
 
 
