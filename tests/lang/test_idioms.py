@@ -110,7 +110,7 @@ def test_what_is_delicate() -> None:
 def test_phrases_within_phrases_read_well() -> None:
     both = do(Lose(GEM, 2), Score())
     assert both.text() == "lose 2 gems; score 1 point"
-    assert either(both, Gain(GEM)).text() == "lose 2 gems and score 1 point or gain 1 gem"
+    assert either(both, Gain(GEM)).text() == "either lose 2 gems and score 1 point or gain 1 gem"
     assert May(both).text() == "you may lose 2 gems and score 1 point"
 
 

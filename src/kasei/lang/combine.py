@@ -136,7 +136,7 @@ class Either(Effect):
         return True
 
     def text(self) -> str:
-        return join([within(branch) for branch in self.branches], "or")
+        return f"either {join([within(branch) for branch in self.branches], 'or')}"
 
     def icons(self) -> str:
         return f"({' / '.join(branch.icons() for branch in self.branches)})"
@@ -175,7 +175,7 @@ class If(Effect):
 
     def text(self) -> str:
         if self.otherwise is None:
-            return f"{self.need.clause()} also {within(self.then)}"
+            return f"{self.need.clause()}, also {within(self.then)}"
         return f"{self.need.clause()} {within(self.then)}, otherwise {within(self.otherwise)}"
 
     def icons(self) -> str:

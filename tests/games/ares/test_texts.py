@@ -31,7 +31,7 @@ ONE = {"mc": "MC", "plants": "plant", "cards": "card", "tr": "TR"}
 MANY = {"mc": "MC", "tr": "TR", "animal": "animals", "microbe": "microbes"}
 PLAY = {  # what the facts say, and how we say it
     r"gain (\d+) tr": "raise your TR {0}",
-    r"gain (\d+) tr per 1 (\w+) tag": "raise your TR {0} for each of your {1} tags",
+    r"gain (\d+) tr per 1 (\w+) tag": "raise your TR {0} for each of your {1} tags (this card too)",
     r"raise (\w+) (\d+)": "raise the {0} {1}",
     r"flip 1": "flip an ocean",
     r"flip (\d+)": "flip {0} oceans",
@@ -43,13 +43,13 @@ PLAY = {  # what the facts say, and how we say it
     r"discard 1": "discard a card from your hand",
     r"discard (\d+)": "discard {0} cards from your hand",
     r"play 1 blue/red more": "you may play one more blue or red card in this phase",
-    r"play 1 green more, free up to (\d+) mc": "you may play one more green card with a printed cost of {0} MC or less "
-    "without paying for it",
+    r"play 1 green more, free up to (\d+) mc": "you may at once play one more green card with a printed cost of {0} MC "
+    "or less for 0 MC, if you meet its requirements and spend what it makes you spend",
     r"next card -(\d+) mc": "the next card that you play in this phase costs {0} MC less",
-    r"next card reads 1 zone off": "for the requirements of the next card that you play in this phase "
-    "the oxygen or the temperature may count as one zone higher or lower",
+    r"next card reads 1 zone off": "for the next card that you play in this phase, you may treat the oxygen or the "
+    "temperature as one zone higher or lower (never more than one zone, whatever else you have)",
 }
-PLACES = {"here": "this", "another": "another", "any": "a"}
+PLACES = {"here": "this card", "another": "another card of yours", "any": "one of your cards that holds them"}
 
 
 def joined(words: list[str], last: str = "and") -> str:
@@ -65,12 +65,12 @@ def amount(n: int, kind: str) -> str:
 def phrase(fact: str) -> str:
     """Something that happens at once, in our words."""
     if " or " in fact:
-        return joined([phrase(branch) for branch in fact.split(" or ")], "or")
+        return f"either {joined([phrase(branch) for branch in fact.split(' or ')], 'or')}"
     if found := re.fullmatch(r"if (\w+) >= (\d+): (.*)", fact):
-        return f"with at least {found[2]} {found[1]} tags also {phrase(found[3])}"
+        return f"with at least {found[2]} {found[1]} tags, also {phrase(found[3])}"
     if found := re.fullmatch(r"add (\d+) (\S+) (\w+)", fact):
-        tokens = joined([amount(int(found[1]), kind).split()[1] for kind in found[2].split("/")], "or")
-        return f"add {found[1]} {tokens} to {PLACES[found[3]]} card"
+        tokens = joined([amount(int(found[1]), kind) for kind in found[2].split("/")], "or")
+        return f"add {tokens} to {PLACES[found[3]]}"
     for pattern, words in PLAY.items():
         if found := re.fullmatch(pattern, fact):
             steps = "rais" in fact or " tr" in fact
@@ -102,6 +102,8 @@ def for_each(fact: str) -> str:
     name = " ".join([noun, *rest])
     if name == "project":
         return f"for every {per} of your projects played"
+    if name == "blue card":
+        return f"for every {per} of your blue cards in play"
     return f"for {'each' if per == '1' else f'every {per}'} of your {name}s"
 
 
@@ -111,6 +113,18 @@ def worth(points: int | str) -> str:
         return f"Worth {points} VP" if points else ""
     n, counted = points.split(" per ")
     return f"Worth {n} VP {for_each(counted)}"
+
+
+def needs(fact: Fact) -> str:
+    """All that a card requires; its own tags do not help."""
+    own = any(part.split()[0] in fact.tags for part in fact.needs)
+    return joined([need(part) for part in fact.needs]) + " (this card not counted)" * own
+
+
+def metal(n: int, kind: str) -> str:
+    """Steel or titanium, and what it is good for."""
+    tag, worth = ("building", 2) if kind == "steel" else ("space", 3)
+    return f"{n} {kind} ({tag} cards cost {n * worth} MC less)"
 
 
 def sentences(fact: Fact) -> list[str]:
@@ -123,11 +137,11 @@ def sentences(fact: Fact) -> list[str]:
     spent = joined([amount(n, kind) for kind, n in fact.spends.items()])
     said = [
         f"Start with {fact.cost} MC" if fact.colour == "corporation" else "",
-        f"Requires {joined([need(part) for part in fact.needs])}" if fact.needs else "",
-        f"Spend {spent} to play it" if spent else "",
+        f"Requires {needs(fact)}" if fact.needs else "",
+        f"To play this card, also spend {spent}" if spent else "",
         f"{play[:1].upper()}{play[1:]}",
         f"Produces {joined(made)}" if made else "",
-        f"Gives {joined([amount(n, kind) for kind, n in fact.gives.items()])}" if fact.gives else "",
+        f"Gives {joined([metal(n, kind) for kind, n in fact.gives.items()])}" if fact.gives else "",
         f"Holds {MANY.get(fact.holds, fact.holds)}" if fact.holds else "",
         worth(fact.points),
     ]
@@ -147,8 +161,7 @@ def test_meaning(fact: Fact) -> None:
     assert (card["id"], card["kind"], card["cost"]) == (str(fact.number), fact.colour, fact.cost)
     assert (card["tags"], card["first"]) == (fact.tags, fact.first)
     spent = [f"spend {amount(n, kind)}" for kind, n in fact.spends.items()]
-    needed = [joined([need(part) for part in fact.needs])] if fact.needs else []
-    assert card["condition"] == "; ".join(needed + spent)
+    assert card["condition"] == "; ".join([needs(fact)] * bool(fact.needs) + spent)
 
 
 # The numbers and nouns of effects and actions.
@@ -166,7 +179,7 @@ WORDS = {  # a word of the facts, and the words that go with it
     "steel": ["steel"],
     "titanium": ["titanium"],
     "chosen": ["if you chose this phase"],
-    "own": ["this card too"],
+    "own": ["this card's own tags too"],
     "here": ["this card"],
     "another": ["another card"],
     "anywhere": ["any card of yours"],
@@ -214,7 +227,7 @@ def test_meaning_of_effects_and_actions(fact: Fact) -> None:
 def test_icons() -> None:
     icons = {card["name"]: card["icons"] for card in SHOWN}
     assert icons["Comet"] == "+1 temperature · +1 ocean"
-    assert icons["Strip Mine"] == "-1 TR | 2 steel, 1 titanium"
-    assert icons["Medical Lab"] == "makes 1 MC / 2 building | 1 VP"
+    assert icons["Strip Mine"] == "[spend 1 TR] | 2 steel, 1 titanium"
+    assert icons["Medical Lab"] == "makes 1 MC / 2 building tag | 1 VP"
     assert icons["Imported Hydrogen"] == "+1 ocean · (+3 plant / +3 microbe there / +2 animal there)"
     assert all(icons.values())

@@ -236,5 +236,7 @@ PROJECTS_PLAYED: Final = ProjectsPlayed(PROJECT, True)
 STEEL_LEVEL: Final = SteelLevel(STEEL, True)
 TITANIUM_LEVEL: Final = TitaniumLevel(TITANIUM, True)
 RATING: Final = Rating(RESOURCES[TR], True)
-ANIMALS_HERE, MICROBES_HERE, SCIENCES_HERE = [TokensHere(noun, False) for noun in TOKENS]
+ANIMALS_HERE, MICROBES_HERE, SCIENCES_HERE = [
+    TokensHere(Noun(noun.one, noun.many, f"{noun.icon} here"), False) for noun in TOKENS
+]
 CHOSEN: Final = ChosePhase()

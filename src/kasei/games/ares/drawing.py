@@ -95,10 +95,10 @@ class Redraft(FromHand):
         draw_cards(cast(Ares, s), f.player, len(picks))
 
     def text(self) -> str:
-        return f"discard 1 to {self.n} cards from your hand to draw as many"
+        return f"discard 1 to {self.n} cards from your hand to draw that many"
 
     def icons(self) -> str:
-        return f"-1…{self.n} card → +card"
+        return f"-X card → +X card (X = 1…{self.n})"
 
 
 @dataclass(frozen=True)
@@ -121,10 +121,12 @@ class Study(FromHand):
 
     def text(self) -> str:
         tag = TAG_NAMES[self.tag.tag]
-        return f"you may discard a card from your hand to draw a card, or {self.n} if it has a {tag} tag"
+        return (
+            f"you may discard a card from your hand to draw a card, or {self.n} if the discarded card has a {tag} tag"
+        )
 
     def icons(self) -> str:
-        return f"(-1 card → +1 card, {TAG_NAMES[self.tag.tag]}: +{self.n})"
+        return f"(may -1 card → +1 card, or +{self.n} card if it has a {TAG_NAMES[self.tag.tag]} tag)"
 
 
 @dataclass(frozen=True)
@@ -231,7 +233,10 @@ class Screen(Effect):
 
     def text(self) -> str:
         tags = join([TAG_NAMES[tag.tag] for tag in self.tags], "or")
-        return f"reveal {self.n} cards, take one with a {tags} tag into your hand and discard the others"
+        return (
+            f"reveal the top {self.n} cards of the deck, take one of them with a {tags} tag into your hand "
+            "and discard the others"
+        )
 
     def icons(self) -> str:
         return f"reveal {self.n} → 1 {'/'.join([TAG_NAMES[tag.tag] for tag in self.tags])}"
@@ -291,10 +296,13 @@ class Brainstorm(Effect):
         return True
 
     def text(self) -> str:
-        return f"reveal a card: if it is green, discard it and gain {self.mc} MC; otherwise take it into your hand"
+        return (
+            f"reveal the top card of the deck: if it is green, discard it and gain {self.mc} MC; "
+            "otherwise take it into your hand"
+        )
 
     def icons(self) -> str:
-        return f"reveal 1: green → +{self.mc} MC / card"
+        return f"reveal 1: green → +{self.mc} MC, else → +1 card"
 
 
 @dataclass(frozen=True)

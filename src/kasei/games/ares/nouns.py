@@ -36,7 +36,7 @@ TAG_NAMES: Final = (
 )
 TAG_BUILDING: Final = 0
 TAG_SPACE: Final = 1
-TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", name) for name in TAG_NAMES])
+TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", f"{name} tag") for name in TAG_NAMES])
 
 # Tokens that lie on cards.
 ANIMALS: Final = 0
@@ -65,7 +65,7 @@ OCEAN: Final = Noun("ocean", "oceans", "ocean")
 FOREST: Final = Noun("forest", "forests", "forest")
 STEEL: Final = Noun("steel", "steel", "steel")
 TITANIUM: Final = Noun("titanium", "titanium", "titanium")
-BLUE_CARD: Final = Noun("blue card", "blue cards", "blue")
+BLUE_CARD: Final = Noun("blue card in play", "blue cards in play", "blue")
 PROJECT: Final = Noun("project played", "projects played", "project")
 POINT: Final = Noun("VP", "VP", "VP")
 

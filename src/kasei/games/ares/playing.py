@@ -179,8 +179,8 @@ class NextShift(Effect):
 
     def text(self) -> str:
         return (
-            "for the requirements of the next card that you play in this phase the oxygen or the temperature may count "
-            "as one zone higher or lower"
+            "for the next card that you play in this phase, you may treat the oxygen or the temperature as one zone "
+            "higher or lower (never more than one zone, whatever else you have)"
         )
 
     def icons(self) -> str:
@@ -211,7 +211,10 @@ class PlayFree(Effect):
         return True
 
     def text(self) -> str:
-        return f"you may play one more green card with a printed cost of {self.most} MC or less without paying for it"
+        return (
+            f"you may at once play one more green card with a printed cost of {self.most} MC or less for 0 MC, "
+            "if you meet its requirements and spend what it makes you spend"
+        )
 
     def icons(self) -> str:
-        return f"+1 green play ≤{self.most} MC, free"
+        return f"+1 green play ≤{self.most} MC, for 0 MC"

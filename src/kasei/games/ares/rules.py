@@ -228,7 +228,6 @@ def card_facts(card: Card) -> Plain:
         "kind": COLOUR_NAMES[card.colour],
         "cost": card.cost,
         "tags": [TAG_NAMES[tag] for tag in card.tags],
-        "needs": [],
         "condition": then([needs_words(card), f"spend {spends_words(card)}" if card.spends else ""]),
         "text": card_text(card),
         "icons": card_icons(card),

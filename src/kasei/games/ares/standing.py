@@ -46,7 +46,11 @@ class Cheaper(Standing):
             t.off[self.tag.tag] += self.n
 
     def text(self) -> str:
-        cards = "every card costs you" if self.tag is None else f"cards with {a_tag(self.tag.tag)} tag cost you"
+        cards = (
+            "every card that you play costs you"
+            if self.tag is None
+            else f"cards with {a_tag(self.tag.tag)} tag cost you"
+        )
         return f"{cards} {self.n} MC less"
 
     def icons(self) -> str:
@@ -72,7 +76,7 @@ class DearCheaper(Standing):
         return f"cards with a printed cost of {DEAR} MC or more cost you {self.n} MC less"
 
     def icons(self) -> str:
-        return f"card ≥{DEAR} MC: -{self.n} MC"
+        return f"printed ≥{DEAR} MC: -{self.n} MC"
 
 
 @dataclass(frozen=True)
@@ -90,7 +94,7 @@ class WorthMore(Standing):
 
     def text(self) -> str:
         metals = [(self.steel, "steel"), (self.titanium, "titanium")]
-        return join([f"each of your {name} is worth {n} MC more" for n, name in metals if n])
+        return f"when you play a card, {join([f'each of your {name} is worth {n} MC more' for n, name in metals if n])}"
 
     def icons(self) -> str:
         metals = [(self.steel, "steel"), (self.titanium, "titanium")]
@@ -109,12 +113,17 @@ class Researching(Standing):
         t.keeps += self.keep
 
     def text(self) -> str:
-        more = [f"{verb} {RESOURCES[CARDS].of(n)} more" for verb, n in (("draw", self.draw), ("keep", self.keep)) if n]
-        return f"in the research phase {join(more)}"
+        more = [f"{verb} {n} more {cards(n)}" for verb, n in (("draw", self.draw), ("keep", self.keep)) if n]
+        return f"in the research phase, {join(more)}"
 
     def icons(self) -> str:
         more = [f"+{n} {verb}" for verb, n in (("drawn", self.draw), ("kept", self.keep)) if n]
         return f"research: {', '.join(more)}"
+
+
+def cards(n: int) -> str:
+    """The noun that goes with so many cards."""
+    return RESOURCES[CARDS].one if n == 1 else RESOURCES[CARDS].many
 
 
 @dataclass(frozen=True)
@@ -126,8 +135,8 @@ class ReadZones(Standing):
 
     def text(self) -> str:
         return (
-            "for the requirements of a card the oxygen or the temperature may count as one zone higher or lower, "
-            "never more than one"
+            "when you play a card with requirements, you may treat the oxygen or the temperature as one zone higher or "
+            "lower (never more than one zone, whatever else you have)"
         )
 
     def icons(self) -> str:
@@ -144,10 +153,10 @@ class SellFor(Standing):
         t.sale += self.n
 
     def text(self) -> str:
-        return f"a card that you discard for MC brings {self.n} MC more"
+        return f"each card that you discard for MC brings {self.n} MC more"
 
     def icons(self) -> str:
-        return f"sold card: +{self.n} MC"
+        return f"discard for MC: +{self.n} MC"
 
 
 @dataclass(frozen=True)
@@ -161,7 +170,7 @@ class HeatPays(Standing):
         return "you may pay with heat as if it were MC, but not with MC as if it were heat"
 
     def icons(self) -> str:
-        return "heat = MC"
+        return "heat → MC"
 
 
 @dataclass(frozen=True)
@@ -172,7 +181,7 @@ class PlantPays(Standing):
         t.plant_pays = True
 
     def text(self) -> str:
-        return f"when you play a card, you may spend a plant to pay {PLANT_OFF} MC less for it"
+        return f"once for each card that you play, you may spend 1 plant to pay {PLANT_OFF} MC less for it"
 
     def icons(self) -> str:
         return f"card: -1 plant → -{PLANT_OFF} MC"
@@ -187,7 +196,7 @@ class MicrobesPay(Standing):
 
     def text(self) -> str:
         taken = f"take {MICROBES_PAID} microbes off this card"
-        return f"when you play a card, you may {taken} to pay {MICROBES_OFF} MC less for it"
+        return f"once for each card that you play, you may {taken} to pay {MICROBES_OFF} MC less for it"
 
     def icons(self) -> str:
         return f"card: -{MICROBES_PAID} microbe here → -{MICROBES_OFF} MC"
@@ -203,10 +212,10 @@ class StandardCheaper(Standing):
         t.standard_off += self.n
 
     def text(self) -> str:
-        return f"standard actions that you pay for in MC cost you {self.n} MC less"
+        return f"standard actions with a price in MC cost you {self.n} MC less"
 
     def icons(self) -> str:
-        return f"standard action: -{self.n} MC"
+        return f"standard action in MC: -{self.n} MC"
 
 
 @dataclass(frozen=True)
@@ -251,12 +260,12 @@ RAISE_TEMPERATURE: Final = Happening(
 )
 FLIP_OCEAN: Final = Happening((FLIPPED,), "for each ocean that you flip", "flip ocean")
 GAIN_FOREST: Final = Happening((FORESTED,), "for each forest that you gain", "gain forest")
-USE_ACTION: Final = Happening((USED,), "each time you use the action of a card", "action")
+USE_ACTION: Final = Happening((USED,), "each time you use the action of a card", "use card action")
 GAIN_STEEL: Final = Happening((GAINED_STEEL,), "for each steel that a card gives you when you play it", "gain steel")
 RISE: Final = Happening((ROSE,), "when your TR rises for the first time in a phase", "first +TR")
 RAISE_ANYTHING: Final = Happening(
     (RAISED_OXYGEN, RAISED_TEMPERATURE, FLIPPED),
-    "for each step that you raise the oxygen or the temperature and each ocean that you flip",
+    "for each step that you raise the oxygen or the temperature and for each ocean that you flip",
     "raise oxygen/temperature, flip ocean",
 )
 
@@ -277,11 +286,11 @@ class When(Standing):
         return tuple([(kind, self.effect) for kind in self.happening.kinds]) if self.sees_own else ()
 
     def text(self) -> str:
-        own = " (this card too)" if self.sees_own else ""
+        own = " (this card's own tags too)" if self.sees_own else ""
         return f"{self.happening.words}{own}, {within(self.effect)}"
 
     def text_on(self, tags: tuple[int, ...]) -> str:
-        own = [kind for kind in self.happening.kinds if kind in tags or kind == PLAYED]
+        own = [kind for kind in self.happening.kinds if kind in tags or kind in (PLAYED, GAINED_STEEL)]
         if self.sees_own or not own:
             return self.text()
         return f"{self.happening.words} (not this card), {within(self.effect)}"

@@ -18,6 +18,7 @@ from kasei.games.ares.actions import (
 )
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.coop import ANSWER, COPPER, OFFER
+from kasei.games.ares.counts import TagCount
 from kasei.games.ares.flow import DEVELOPMENT_OFF, FIRST_CORPORATION, Develop
 from kasei.games.ares.nouns import (
     HEAT,
@@ -34,7 +35,7 @@ from kasei.games.ares.nouns import (
     TR,
     TRACK_NAMES,
 )
-from kasei.games.ares.project import NONE, Card
+from kasei.games.ares.project import NONE, STEEL_WORTH, TITANIUM_WORTH, Card
 from kasei.games.ares.solo import HELP
 from kasei.games.ares.state import (
     CUBE,
@@ -54,7 +55,7 @@ from kasei.games.ares.state import (
 )
 from kasei.games.ares.words import steps
 from kasei.lang.combine import Either
-from kasei.lang.counts import amount, amount_icons
+from kasei.lang.counts import AtLeast, amount, amount_icons
 from kasei.lang.wording import capital, join, sentences
 
 BONUSES: Final = (
@@ -70,8 +71,10 @@ BONUSES: Final = (
 
 
 def needs_words(card: Card) -> str:
-    """What a card requires: `at least 4 science tags`."""
-    return join([need.text() for need in card.needs])
+    """What a card requires: `at least 4 science tags`. Its own tags do not help."""
+    tags = [need.of.tag for need in card.needs if isinstance(need, AtLeast) and isinstance(need.of, TagCount)]
+    own = " (this card not counted)" if set(tags) & set(card.tags) else ""
+    return join([need.text() for need in card.needs]) + own
 
 
 def spends_words(card: Card) -> str:
@@ -87,8 +90,14 @@ def makes_words(card: Card) -> str:
 
 
 def metal_words(card: Card) -> str:
-    """The capabilities of a card: `2 steel and 1 titanium`."""
-    return join([f"{n} {name}" for n, name in ((card.steel, "steel"), (card.titanium, "titanium")) if n])
+    """The capabilities of a card: `2 steel (building cards cost 4 MC less)`."""
+    metals = ((card.steel, "steel", "building", STEEL_WORTH), (card.titanium, "titanium", "space", TITANIUM_WORTH))
+    return join([f"{n} {name} ({tag} cards cost {n * worth} MC less)" for n, name, tag, worth in metals if n])
+
+
+def metal_icons(card: Card) -> str:
+    """The same in symbols."""
+    return ", ".join([f"{n} {name}" for n, name in ((card.steel, "steel"), (card.titanium, "titanium")) if n])
 
 
 def points_words(card: Card) -> str:
@@ -105,7 +114,7 @@ def card_text(card: Card) -> str:
     return sentences(
         f"start with {card.cost} MC" if start else "",
         f"requires {needs}" if needs else "",
-        f"spend {spends} to play it" if spends else "",
+        f"to play this card, also spend {spends}" if spends else "",
         card.play.text() if card.play else "",
         f"produces {makes}" if makes else "",
         f"gives {metals}" if metals else "",
@@ -123,10 +132,10 @@ def card_icons(card: Card) -> str:
     makes += [amount_icons(each, RESOURCES[kind]) for kind, each, _ in card.scaled]
     parts = [
         *[f"[{need.icons()}]" for need in card.needs],
-        *[f"-{n} {RESOURCES[kind].icon}" for kind, n in spent if n],
+        *[f"[spend {n} {RESOURCES[kind].icon}]" for kind, n in spent if n],
         card.play.icons() if card.play else "",
         f"makes {', '.join(makes)}" if makes else "",
-        metal_words(card).replace(" and ", ", "),
+        metal_icons(card),
         *[standing.icons() for standing in card.standing],
         f"action {card.action.icons()}" if card.action else "",
         f"{amount_icons(card.tally, POINT)}" if card.tally else f"{card.points} VP" if card.points else "",
@@ -179,7 +188,7 @@ def sale_words(me: Player, card: Card, price: int) -> str:
 
 def short_text(card: Card) -> str:
     """What a card does, in one line, without what it requires."""
-    makes, metals = makes_words(card), metal_words(card)
+    makes, metals = makes_words(card), metal_icons(card)
     parts = [
         card.play.text() if card.play else "",
         f"produces {makes}" if makes else "",

@@ -31,8 +31,8 @@ def remove_tokens(a: Ares, player: int, card: int, n: int) -> None:
 
 
 def kinds_words(kinds: tuple[int, ...], n: int) -> str:
-    """So many tokens of these kinds: `2 animals or microbes`."""
-    return f"{n} {join([TOKENS[kind].one if n == 1 else TOKENS[kind].many for kind in kinds], 'or')}"
+    """So many tokens of one of these kinds: `2 animals or 2 microbes`."""
+    return join([TOKENS[kind].of(n) for kind in kinds], "or")
 
 
 def kinds_icons(kinds: tuple[int, ...]) -> str:
@@ -83,10 +83,11 @@ class Add(Effect):
         return True
 
     def text(self) -> str:
-        return f"add {kinds_words(self.kinds, self.n)} to {'another' if self.another else 'a'} card"
+        place = "another card of yours" if self.another else "one of your cards that holds them"
+        return f"add {kinds_words(self.kinds, self.n)} to {place}"
 
     def icons(self) -> str:
-        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'anywhere'}"
+        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'on one card'}"
 
 
 @dataclass(frozen=True)
@@ -134,4 +135,4 @@ class TakeAny(Cost):
         return f"take {kinds_words(self.kinds, 1)} off any card of yours"
 
     def icons(self) -> str:
-        return f"-1 {kinds_icons(self.kinds)} anywhere"
+        return f"-1 {kinds_icons(self.kinds)} on any own card"

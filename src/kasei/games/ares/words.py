@@ -35,7 +35,8 @@ class Gain(Effect):
     def text(self) -> str:
         if self.kind == TR:
             n = self.n if isinstance(self.n, int) else self.n.n
-            return f"raise your TR {steps(n)}" + ("" if isinstance(self.n, int) else f" {self.n.text()}")
+            each = "" if isinstance(self.n, int) else f" {self.n.text()} (this card too)"
+            return f"raise your TR {steps(n)}{each}"
         return f"gain {amount(self.n, RESOURCES[self.kind])}"
 
     def icons(self) -> str:
@@ -195,7 +196,7 @@ class Pay(Cost):
         return RESOURCES[MC].of(self.n)
 
     def icons(self) -> str:
-        less = f" -{amount_icons(self.less, RESOURCES[MC])}" if self.less else ""
+        less = f" ({self.less.n} MC less / {self.less.of.noun.icon})" if self.less else ""
         return f"-{self.n} MC{less}"
 
 
@@ -288,8 +289,8 @@ class Swap(Effect):
 
     def text(self) -> str:
         most = "any amount of heat" if self.most == MOST_SWAPPED else f"up to {self.most} heat"
-        return f"spend {most} to gain as many {RESOURCES[self.kind].many}"
+        return f"spend {most} to gain that many {RESOURCES[self.kind].many}"
 
     def icons(self) -> str:
-        most = "X" if self.most == MOST_SWAPPED else f"≤{self.most}"
-        return f"-{most} heat → +{RESOURCES[self.kind].icon}"
+        most = "" if self.most == MOST_SWAPPED else f" (X ≤ {self.most})"
+        return f"-X heat → +X {RESOURCES[self.kind].icon}{most}"
