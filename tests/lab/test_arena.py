@@ -76,7 +76,7 @@ def test_solitaire_has_one_player_and_no_start_player() -> None:
     tally = simulate(nine("builder", 10), 1).tally
     assert tally.plain()["start_player"] is None
     assert [bot.games for bot in tally.bots] == [10]
-    assert list(tally.generations) == [12]
+    assert list(tally.rounds) == [12]
 
 
 def test_parts_of_a_match_are_the_match() -> None:

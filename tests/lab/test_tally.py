@@ -43,7 +43,7 @@ def test_points_follow_the_bot_from_seat_to_seat() -> None:
 def test_lengths() -> None:
     plain = tally().plain()
     assert plain["choices"] == {"mean": 60.0, "min": 50, "max": 70}
-    assert plain["generations"] == {"mean": 6.0, "min": 5, "max": 7}
+    assert plain["rounds"] == {"mean": 6.0, "min": 5, "max": 7}
     assert spread(Counter()) is None
 
 

@@ -62,7 +62,7 @@ class Outcome:
     starter: int  # the seat that was asked first; -1 where several were
     choices: int
     decisions: int  # choices between two options or more
-    generation: int  # the last one; 0 in a game without
+    rounds: int  # or generations; 0 in a game without
     record: str  # as JSON; empty where none is wanted
 
 
@@ -102,7 +102,8 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
             trace.add(player, options, option)
         step(s, player, option)
     over = s.over()
-    generation = rules.public(s).get("generation")
+    public = rules.public(s)
+    rounds = public.get("round", public.get("generation"))
     return Outcome(
         number,
         over,
@@ -111,7 +112,7 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         asked[0] if len(asked) == 1 else -1,
         len(entries),
         decisions,
-        generation if isinstance(generation, int) else 0,
+        rounds if isinstance(rounds, int) else 0,
         recorded(rules, key, entries, trace.so_far(rules.scores(s))) if match.recorded else "",
     )
 

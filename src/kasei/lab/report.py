@@ -71,7 +71,7 @@ def measures(tally: Tally) -> list[tuple[str, Counter[int]]]:
     named = [
         ("choices", tally.choices),
         ("of two options or more", tally.decisions),
-        ("generations", tally.generations),
+        ("rounds", tally.rounds),
     ]
     return [(name, counts) for name, counts in named if counts]
 

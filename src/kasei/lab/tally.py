@@ -55,7 +55,7 @@ class Tally:
         self.starters = Standing()
         self.choices: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
-        self.generations: Counter[int] = Counter()
+        self.rounds: Counter[int] = Counter()
 
     def add(self, outcome: Outcome) -> None:
         """Count a game; one that was broken off for its length counts as not finished, and for nothing else."""
@@ -65,8 +65,8 @@ class Tally:
         self.finished += 1
         self.choices[outcome.choices] += 1
         self.decisions[outcome.decisions] += 1
-        if outcome.generation:
-            self.generations[outcome.generation] += 1
+        if outcome.rounds:
+            self.rounds[outcome.rounds] += 1
         for seat in range(len(self.seats)):
             self.seats[seat].add(outcome, seat)
             self.bots[self.match.bot_in(seat, outcome.number)].add(outcome, seat)
@@ -91,7 +91,7 @@ class Tally:
             "start_player": self.starters.plain() if self.starters.games else None,
             "choices": spread(self.choices),
             "decisions": spread(self.decisions),
-            "generations": spread(self.generations),
+            "rounds": spread(self.rounds),
         }
 
 
