@@ -48,10 +48,6 @@ class Report:
         self.games.update(other.games)
         self.seconds += other.seconds
 
-    def never_chosen(self, verbs: dict[int, int]) -> list[int]:
-        """The options of the action space that nobody has chosen."""
-        return [kind + arg for kind, n in verbs.items() for arg in range(n) if not self.chosen[kind + arg]]
-
 
 def modes(box: Box) -> list[Rules]:
     """A game in every number of players and with every combination of its settings."""
@@ -359,7 +355,7 @@ def frozen_frame(f: Frame | None) -> object:
     """A frame and all below it."""
     frames = []
     while f is not None:
-        frames.append((f.effect, f.player, f.card, f.data, f.chooser))
+        frames.append((f.effect, f.player, f.card, f.data, f.chooser, f.progress))
         f = f.below
     return tuple(frames)
 

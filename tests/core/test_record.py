@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ from hypothesis import strategies as st
 import kasei
 from kasei.core.errors import BadRecord, BadSetting, UnknownGame
 from kasei.core.record import digest, parse_record
-from kasei.games import rules_of
-from kasei.promises import freeze
+from kasei.games import GAMES, rules_of
+from kasei.promises import freeze, modes
 
 
 def played(seed: int = 5) -> kasei.Game:
@@ -108,3 +109,12 @@ def test_unknown_games_and_settings() -> None:
         kasei.new_game("nine", bonus=1)
     with pytest.raises(BadSetting, match="3 names for 2 players"):
         kasei.new_game("nine", names=["a", "b", "c"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_no_part_of_what_rules_do(game: str) -> None:
+    """No string in what is declared is a phrase: rewording a card refuses no record."""
+    for rules in modes(GAMES[game]):
+        declared = rules.content()
+        assert not re.findall(r"'[^'\n]*[a-z] [a-z][^'\n]*'", declared)
+        assert all(str(card["name"]) not in declared for card in rules.cards() if " " in str(card["name"]))

@@ -56,7 +56,12 @@ def with_hand(*names: str, phase: int, options: list[int]) -> tuple[Plain, View]
     """What Ann sees with these cards in hand, each for 9 MC, and nothing in the way."""
     view, seen = seen_by()
     cards = [number for number, facts in enumerate(screen().cards) if facts["name"] in names]
-    seen["private"] |= {"hand": cards, "prices": [9] * len(cards), "lacks": [""] * len(cards)}
+    seen["private"] |= {
+        "hand": cards,
+        "prices": [9] * len(cards),
+        "lacks": [""] * len(cards),
+        "sales": [0] * len(cards),
+    }
     seen["public"]["phase"] = phase
     seen["options"] = options
     return view, seen
@@ -159,7 +164,7 @@ def test_the_hand_with_prices_and_reasons() -> None:
     view, seen = with_hand("Comet", "Fish", "Trees", phase=CONSTRUCTION, options=[PASS, play, SELL + 1])
     seen["private"]["lacks"][0] = "needs red temperature or higher"
     seen["private"]["prices"][1] = 23
-    seen["public"]["players"][0] |= {"purse": 16, "sale": 3}
+    seen["private"]["sales"][1] = 3
     text = drawn(view, brief=1)
     assert "  1 ✗ B Fish                          9 (11)  ani          needs red temperature or higher" in text
     assert "  2 ✓ R Comet                        23 (25)  spc evt      (sell 3 cards) +1 temperature" in text

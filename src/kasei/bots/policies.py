@@ -74,13 +74,13 @@ def best_option(rules: Rules, world: State, player: int) -> int:
         return options[0]
     best = options[0]
     most = -1e9
-    sale = 0.0
+    trials = TRIALS // len(options)
+    sells = rules.selling != PASS and options[0] == PASS and options[len(options) - 1] >= rules.selling
+    waiting = rules.worth(world, player) - worth_after(rules, world, player, PASS, trials) if sells else 0.0
     for option in options:
-        value = worth_after(rules, world, player, option, TRIALS // len(options))
-        if rules.selling != PASS and option & ~ARGUMENT == rules.selling:
-            value += sale
-        elif option == PASS and rules.selling != PASS:
-            sale = value - rules.worth(world, player)  # a sale ends nothing: it is worth what it changes
+        value = worth_after(rules, world, player, option, trials)
+        if sells and option & ~ARGUMENT == rules.selling:
+            value -= waiting  # a sale leaves the turn open: it is worth what it changes, and not what is still to come
         if value > most:
             most = value
             best = option

@@ -135,7 +135,7 @@ class Game:
         return True
 
     def undo(self, player: int, n: int = 1) -> None:
-        """Take back the player's last n choices. Nobody else is undone, and nothing that was shown is hidden again."""
+        """Take back the player's last n choices. Nobody else is undone, and nothing that the player learnt by them."""
         player, n = whole(player), whole(n)
         check_seat(self.rules, player)
         if n < 1:

@@ -228,3 +228,9 @@ def test_united_nations_mars_initiative_is_about_rises_of_its_own() -> None:
     t.state.stale()
     t.play("Bribed Committee", seat=1)
     assert (t.they.tr, t.playable()) == (7, ["Interns"]), "nor is another player's"
+
+
+def test_united_nations_mars_initiative_waits_for_the_rest_of_the_card() -> None:
+    t = Table("construction", ["Deimos Down"], corporation="United Nations Mars Initiative", mc=30).play("Deimos Down")
+    assert (t.me.mc, t.me.tr) == (7, 8), "the 7 MC of the card are there when it is offered"
+    assert t.accept().has()[::3] == (1, 9)

@@ -3,7 +3,7 @@
 import pytest
 
 from kasei.core.kernel import Effect
-from kasei.games.ares import flow, nouns, project, setup, state
+from kasei.games.ares import nouns, project, setup, state
 from kasei.games.ares.actions import STANDARD_EFFECTS, STANDARD_PRICES
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.nouns import COLOUR_NAMES, ENDS, HAPPENINGS, TAG_NAMES, TOKENS, ZONE_NAMES, ZONES
@@ -116,7 +116,7 @@ def test_numbers() -> None:
     numbers = FACTS["numbers"][0]
     assert (numbers["starting_tr"], numbers["starting_hand"]) == (state.START_TR, state.START_HAND)
     assert (numbers["corporations_dealt"], numbers["corporation_cards"]) == (setup.DEALT, setup.CORPORATIONS)
-    assert numbers["project_cards"] == project.PROJECTS == flow.FIRST_CORPORATION
+    assert numbers["project_cards"] == project.PROJECTS
     assert (numbers["hand_limit"], numbers["card_discard_value_mc"]) == (state.HAND_LIMIT, project.SALE)
     assert (numbers["steel_value_mc"], numbers["titanium_value_mc"]) == (project.STEEL_WORTH, project.TITANIUM_WORTH)
     assert max(len(card.tags) for card in DECK) == numbers["max_tags_per_card"]

@@ -92,7 +92,7 @@ def test_cards_above_the_hand_limit_lie_face_down() -> None:
     ten = ["Bushes", "Grass", "Heather", "Insects", "Moss", "Satellites", "Smelting", "Cartel", "Algae", "Farming"]
 
     def limited(name: str) -> Table:
-        return Table("development", [*ten, "Mine"]).end().pick(name)
+        return Table("development", [*ten, "Mine"]).end().sell(name)
 
     assert same_for(limited, "Mine", "Algae", 1, SPECTATOR)
 

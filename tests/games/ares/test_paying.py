@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kasei.core.option import AMOUNT, PASS, PICK
-from kasei.games.ares.state import SELL, STANDARD, USE
-from tests.games.ares.course import planning, sold
+from kasei.games.ares.state import PLAY, SELL, STANDARD, USE
+from tests.games.ares.course import own, planning, sold
 from tests.games.ares.table import Table, number, numbers
 
 JUNK = ["Comet", "Lava Flows", "Trees", "Undersea Vents", "Soletta"]
@@ -220,3 +220,18 @@ def test_actions_are_paid_after_selling() -> None:
     assert t.standards() == ["temperature", "ocean"]
     assert PASS in t.options()
     assert [option for option in t.options() if USE <= option < STANDARD] == []
+
+
+def test_the_hand_says_how_many_cards_have_to_be_sold() -> None:
+    t = Table("development", ["Tropical Resort", "Mine", "Lichen"], corporation="Helion", mc=9, heat=9)
+    assert own(t.game, 0)["sales"] == [0, 0, 2], "heat that the card itself takes pays nothing"
+    assert "selling 2 cards" in t.game.describe(0, PLAY + number("Tropical Resort"))
+    t = Table("construction", ["Comet", "Mine"], ["Restructured Resources"], mc=12, plants=1)
+    assert own(t.game, 0)["sales"] == [3, 0]
+
+
+def test_what_is_free_costs_nothing_in_hand() -> None:
+    t = Table("development", ["Toll Station", "Sponsors", "Soletta"], mc=16).play("Toll Station")
+    assert own(t.game, 0)["prices"] == [0, 0]
+    assert t.why_not("Sponsors") == ""
+    assert t.why_not("Soletta") == "is printed at 30 MC, and may cost 9 MC at the most"

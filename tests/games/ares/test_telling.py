@@ -77,7 +77,7 @@ def test_actions_in_words() -> None:
 def test_paying_in_words() -> None:
     t = Table("development", ["Power Grid", "Comet", "Mine"], mc=5).play("Power Grid")
     assert asks(t) == "Choose cards to sell for Power Grid (8 MC due)"
-    assert said(t, PICK + number("Mine")) == "Mine (10 MC, building): gives 2 steel"
+    assert said(t, PICK + number("Mine")) == "Sell Mine (10 MC, building): gives 2 steel"
     t = Table("development", ["Power Grid"], corporation="Helion", mc=5, heat=9).play("Power Grid")
     assert asks(t) == "Choose how much to pay in heat for Power Grid (8 MC due)"
     assert said(t, AMOUNT + 3) == "Pay 3 heat and 5 MC"

@@ -10,7 +10,7 @@ from kasei.core.option import ARGUMENT, PASS
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.counts import TEMPERATURE
 from kasei.games.ares.events import ENDED, STANDARD_ACTION, USED_ACTION
-from kasei.games.ares.mars import happen, sell_cards
+from kasei.games.ares.mars import happen, sell_cards, watch_rise
 from kasei.games.ares.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, USED
 from kasei.games.ares.paying import bill
 from kasei.games.ares.playing import add_sales
@@ -45,17 +45,16 @@ def must_act(a: Ares, me: Player) -> bool:
 def add_standards(options: list[int], a: Ares, me: Player) -> None:
     """List the standard actions that can be paid for and bring something."""
     purse = me.purse()
-    off = me.tableau.standard_off
-    if me.plants >= me.tableau.forest_price:
+    if me.plants >= standard_price(me, FOREST_BY_PLANTS):
         options.append(STANDARD + FOREST_BY_PLANTS)
-    if purse >= STANDARD_PRICES[FOREST_BY_MC] - off:
+    if purse >= standard_price(me, FOREST_BY_MC):
         options.append(STANDARD + FOREST_BY_MC)
     if a.began[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]:
-        if me.heat >= STANDARD_PRICES[TEMPERATURE_BY_HEAT]:
+        if me.heat >= standard_price(me, TEMPERATURE_BY_HEAT):
             options.append(STANDARD + TEMPERATURE_BY_HEAT)
-        if purse >= STANDARD_PRICES[TEMPERATURE_BY_MC] - off:
+        if purse >= standard_price(me, TEMPERATURE_BY_MC):
             options.append(STANDARD + TEMPERATURE_BY_MC)
-    if a.began[OCEAN_TRACK] < ENDS[OCEAN_TRACK] and purse >= STANDARD_PRICES[OCEAN_BY_MC] - off:
+    if a.began[OCEAN_TRACK] < ENDS[OCEAN_TRACK] and purse >= standard_price(me, OCEAN_BY_MC):
         options.append(STANDARD + OCEAN_BY_MC)
 
 
@@ -116,6 +115,7 @@ def use_action(a: Ares, player: int, card: int) -> None:
         me.used = (*me.used, card)
     if a.heard is not None:
         a.tell(USED_ACTION, player, (card,))
+    watch_rise(a, player)
     happen(a, player, USED)
     action = DECK[card].action
     assert action is not None
@@ -128,6 +128,7 @@ def take_standard(a: Ares, player: int, which: int) -> None:
     price = standard_price(me, which)
     if a.heard is not None:
         a.tell(STANDARD_ACTION, player, (which, price))
+    watch_rise(a, player)
     a.push(STANDARD_EFFECTS[which], player, NO_CARD)
     if which == FOREST_BY_PLANTS:
         me.plants -= price

@@ -41,17 +41,7 @@ def audit_player(a: Ares, seat: int, me: Player) -> None:
 
 def same(t: Tableau, anew: Tableau) -> None:
     """The tableau is what its cards come to when they enter one after the other."""
-    pairs: list[tuple[object, object]] = [
-        (t.tags, anew.tags),
-        (t.makes, anew.makes),
-        (t.off, anew.off),
-        ((t.off_all, t.off_dear, t.sale), (anew.off_all, anew.off_dear, anew.sale)),
-        ((t.steel, t.titanium, t.per_forest), (anew.steel, anew.titanium, anew.per_forest)),
-        ((t.draws, t.keeps, t.blues, t.points), (anew.draws, anew.keeps, anew.blues, anew.points)),
-        ((t.actions, t.holders, t.tallied), (anew.actions, anew.holders, anew.tallied)),
-        (t.waiting, anew.waiting),
-    ]
-    for derived, found in pairs:
+    for derived, found in zip(t.fields(), anew.fields()):
         assert derived == found, f"derived values are up to date: {derived} is {found}"
 
 

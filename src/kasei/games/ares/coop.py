@@ -10,13 +10,14 @@ from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.core.option import ARGUMENT, PICK, SKIP
 from kasei.games.ares.events import DECLINED, OFFERED, TOOK_CUBE, TRADED
 from kasei.games.ares.project import NONE
-from kasei.games.ares.state import CUBE, Ares
+from kasei.games.ares.state import CUBE, EVERYBODY, MEMORY, Ares
 
 COPPER: Final = 0
 COLOURED: Final = 1
 COPPER_CUBES: Final = 27
 COLOURED_CUBES: Final = 3
 COOP_POINTS: Final = 80
+BOTH: Final = 3  # a bit for each of the two
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,7 @@ class Answer(Effect):
                 a.tell(DECLINED, f.player, ())
             return
         given = option & ARGUMENT
+        forget_in_public(a)
         move(a, taker, f.player, offered)
         move(a, f.player, taker, given)
         if a.heard is not None:
@@ -92,6 +94,12 @@ class Answer(Effect):
 
     def text(self) -> str:
         return "give a card for the one offered"
+
+
+def forget_in_public(a: Ares) -> None:
+    """Who looks on can't say any more which of the cards that everybody saw are in which hand."""
+    for me in a.players:
+        me.shown = tuple([card % MEMORY + MEMORY * BOTH if card // MEMORY == EVERYBODY else card for card in me.shown])
 
 
 def move(a: Ares, giver: int, taker: int, card: int) -> None:

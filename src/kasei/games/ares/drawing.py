@@ -6,7 +6,7 @@ from bisect import insort
 from dataclasses import dataclass
 from typing import Final, cast
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.games.ares.counts import TagCount
 from kasei.games.ares.events import DISCARDED, DREW, KEPT, REVEALED, TOOK_IN
 from kasei.games.ares.mars import draw_cards, gain
@@ -168,7 +168,7 @@ def look(a: Ares, player: int, n: int, keep: int) -> None:
     me.drawn = tuple(sorted(cards))
     if a.heard is not None:
         a.tell(DREW, player, (len(cards),), me.drawn)
-    a.push(KEEP[keep], player, -1)
+    a.push(KEEP[keep], player, NO_CARD)
 
 
 @dataclass(frozen=True)

@@ -36,9 +36,9 @@ from kasei.games.ares.nouns import (
     RED,
     RESEARCH,
 )
-from kasei.games.ares.playing import add_plays, add_sales, play_card
-from kasei.games.ares.project import NONE
-from kasei.games.ares.solo import DUMMY_PHASE, help_mars, turn_dummy
+from kasei.games.ares.playing import Plays, add_sales, play_card
+from kasei.games.ares.project import NONE, PROJECTS, Card
+from kasei.games.ares.solo import DUMMY_PHASE, LAST_CUBE, help_mars, turn_dummy
 from kasei.games.ares.state import (
     BETWEEN,
     DRAW,
@@ -51,10 +51,13 @@ from kasei.games.ares.state import (
     Ares,
     Player,
 )
-from kasei.lang.picking import Pick
 
 DEVELOPMENT_OFF: Final = 3
 PRODUCTION_BONUS: Final = 4
+DRAWN: Final = 2  # cards in research, and how many more for those who chose it
+DRAWN_MORE: Final = 3
+KEPT: Final = 1
+KEPT_MORE: Final = 1
 PLANS: Final = [[PHASE + phase for phase in range(5) if phase != last] for last in range(5)]
 FIRST_PLANS: Final = [PHASE + phase for phase in range(5)]
 
@@ -64,18 +67,15 @@ class ChooseCorporation(Effect):
     """One of the corporations dealt; a secret until all have chosen."""
 
     def options(self, s: State, f: Frame) -> list[int]:
-        return [FOUND + card - FIRST_CORPORATION for card in cast(Ares, s).players[f.player].dealt]
+        return [FOUND + card - PROJECTS for card in cast(Ares, s).players[f.player].dealt]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         me = cast(Ares, s).players[f.player]
-        chosen = (option & ARGUMENT) + FIRST_CORPORATION
+        chosen = (option & ARGUMENT) + PROJECTS
         me.dealt = (chosen, *[card for card in me.dealt if card != chosen])
 
     def text(self) -> str:
         return "choose your corporation"
-
-
-FIRST_CORPORATION: Final = 208
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,7 @@ class Found(Effect):
             me = a.players[player]
             card = DECK[me.dealt[0]]
             me.dealt = ()
+            a.corporations = ()
             me.mc = card.cost
             me.tableau = me.tableau.with_card(card, player)
             if a.heard is not None:
@@ -135,7 +136,7 @@ class Plan(Effect):
     def chosen(self, s: State, f: Frame, option: int) -> None:
         a = cast(Ares, s)
         a.players[f.player].phase = option & ARGUMENT
-        if a.terms.solo and a.round > FREE_ROUNDS:
+        if a.terms.solo and a.cube == LAST_CUBE:
             a.push(DUMMY_PHASE, f.player, NO_CARD)
 
     def turn(self) -> bool:
@@ -143,9 +144,6 @@ class Plan(Effect):
 
     def text(self) -> str:
         return "choose a phase for this round"
-
-
-FREE_ROUNDS: Final = 20  # after these the dummy plays what the player chooses
 
 
 @dataclass(frozen=True)
@@ -223,7 +221,8 @@ def begin_phase(a: Ares, player: int, me: Player, phase: int) -> None:
         produce(a, player, me)
     elif phase == RESEARCH:
         t = me.tableau
-        look(a, player, 2 + 3 * me.bonus + t.draws, 1 + me.bonus + t.keeps)
+        drawn = DRAWN + DRAWN_MORE * me.bonus + t.draws
+        look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.keeps)
 
 
 def produce(a: Ares, player: int, me: Player) -> None:
@@ -266,32 +265,39 @@ class EndRound(Effect):
 
 
 @dataclass(frozen=True)
-class HandDown(Pick):
-    """Cards above the hand limit are sold."""
+class HandDown(Effect):
+    """Cards above the hand limit are sold, one after the other."""
 
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        return cast(Ares, s).players[f.player].hand
+    def options(self, s: State, f: Frame) -> list[int]:
+        options: list[int] = []
+        add_sales(options, cast(Ares, s).players[f.player])
+        return options
 
-    def most(self, s: State, f: Frame) -> int:
-        return len(cast(Ares, s).players[f.player].hand) - HAND_LIMIT
-
-    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        sell_cards(cast(Ares, s), f.player, picks)
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        a = cast(Ares, s)
+        sell_cards(a, f.player, (option & ARGUMENT,))
+        if len(a.players[f.player].hand) > HAND_LIMIT:
+            a.ask(f)
 
     def text(self) -> str:
         return f"sell cards down to {HAND_LIMIT}"
 
 
 @dataclass(frozen=True)
-class Develop(Effect):
+class Develop(Plays):
     """Play a green card, for less if the player chose this phase; or sell, or end the phase."""
+
+    def colours(self) -> int:
+        return GREEN
+
+    def off(self, me: Player) -> int:
+        return DEVELOPMENT_OFF * me.bonus
 
     def options(self, s: State, f: Frame) -> list[int]:
         a = cast(Ares, s)
-        me = a.players[f.player]
         options = [PASS]
-        add_plays(options, a, f.player, GREEN, DEVELOPMENT_OFF * me.bonus)
-        add_sales(options, me)
+        self.add_plays(options, a, f.player)
+        add_sales(options, a.players[f.player])
         return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
@@ -304,7 +310,7 @@ class Develop(Effect):
             card = DECK[option & ARGUMENT]
             me = a.players[player]
             me.plays = 0
-            play_card(a, player, card, me.price(card, DEVELOPMENT_OFF * me.bonus))
+            play_card(a, player, card, self.price(me, card))
         elif a.heard is not None:
             a.tell(ENDED, player, ())
 
@@ -316,8 +322,14 @@ class Develop(Effect):
 
 
 @dataclass(frozen=True)
-class Construct(Effect):
+class Construct(Plays):
     """Play a blue or red card. Who chose this phase may draw a card besides, or play a second."""
+
+    def colours(self) -> int:
+        return BLUE | RED
+
+    def off(self, me: Player) -> int:
+        return me.next_off
 
     def apply(self, s: State, f: Frame) -> None:
         me = cast(Ares, s).players[f.player]
@@ -328,7 +340,7 @@ class Construct(Effect):
         a = cast(Ares, s)
         me = a.players[f.player]
         options = [PASS]
-        add_plays(options, a, f.player, BLUE | RED, me.next_off)
+        self.add_plays(options, a, f.player)
         if me.bonus:
             options.append(DRAW)
         add_sales(options, me)
@@ -354,7 +366,7 @@ class Construct(Effect):
                 me.plays -= 1
             else:
                 me.bonus = 0
-            play_card(a, player, card, me.price(card, me.next_off))
+            play_card(a, player, card, self.price(me, card))
 
     def turn(self) -> bool:
         return True
@@ -373,3 +385,11 @@ END_ROUND: Final = EndRound()
 HAND_DOWN: Final = HandDown()
 DEVELOP: Final = Develop()
 CONSTRUCT: Final = Construct()
+
+
+def terms_for(a: Ares, player: int, card: Card) -> Plays:
+    """The question by whose terms a card in hand is judged: the open one, or that of its phase."""
+    f = a.asking[player]
+    if f is not None and isinstance(f.effect, Plays) and f.effect.colours() & card.colour:
+        return f.effect
+    return DEVELOP if card.colour == GREEN else CONSTRUCT

@@ -6,9 +6,8 @@ from kasei.core.rules import Plain
 from kasei.core.shuffle import Generator
 from kasei.games.ares.actions import lack_of_action
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow import DEVELOPMENT_OFF
-from kasei.games.ares.nouns import CONSTRUCTION, DEVELOPMENT, GREEN, OCEAN_TRACK
-from kasei.games.ares.playing import lack_of_card
+from kasei.games.ares.flow import terms_for
+from kasei.games.ares.nouns import OCEAN_TRACK
 from kasei.games.ares.project import NONE
 from kasei.games.ares.scoring import points
 from kasei.games.ares.state import EVERYBODY, MEMORY, SET_UP, Ares, Player
@@ -86,8 +85,7 @@ def private(a: Ares, seat: int) -> Plain:
     me = a.players[seat]
     return {
         "hand": me.hand[:],
-        "prices": [me.price(DECK[card], off_now(a, me, card)) for card in me.hand],
-        "lacks": [reason(lack_of_card(a, seat, DECK[card], off_now(a, me, card))) for card in me.hand],
+        **hand_terms(a, seat, me),
         "idle": [reason(lack_of_action(a, seat, card)) for card in me.tableau.actions],
         "drawn": list(me.drawn),
         "picks": picks(a, seat),
@@ -98,11 +96,16 @@ def private(a: Ares, seat: int) -> Plain:
     }
 
 
-def off_now(a: Ares, me: Player, card: int) -> int:
-    """What the phase takes off the price of a card that can be played in it."""
-    if DECK[card].colour == GREEN:
-        return DEVELOPMENT_OFF * me.bonus if a.phase == DEVELOPMENT else 0
-    return me.next_off if a.phase == CONSTRUCTION else 0
+def hand_terms(a: Ares, seat: int, me: Player) -> Plain:
+    """For each card in hand what it costs, what is lacking, and how many others have to be sold for it."""
+    cards = [DECK[card] for card in me.hand]
+    terms = [terms_for(a, seat, card) for card in cards]
+    prices = [play.price(me, card) for play, card in zip(terms, cards)]
+    return {
+        "prices": prices,
+        "lacks": [reason(play.lack_of(a, seat, card)) for play, card in zip(terms, cards)],
+        "sales": [me.least_sales(card, price) for card, price in zip(cards, prices)],
+    }
 
 
 def picks(a: Ares, seat: int) -> Plain | None:
@@ -151,6 +154,8 @@ def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
             pool += me.drawn
     pool.sort()
     chance.shuffle(pool)
+    if a.terms.first and not reshuffled(a):
+        pool.sort(key=is_marked)  # the deck has none of the marked cards, and is what is left over in the end
     for other, me in enumerate(a.players):
         if other != seat:
             kept = [card % MEMORY for card in me.shown if known_to(card, bit)]
@@ -160,6 +165,16 @@ def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
     a.discards = [card if known_to(card, bit) else pool.pop() + card // MEMORY * MEMORY for card in a.discards]
     a.deck = pool
     a.top = len(pool)
+
+
+def reshuffled(a: Ares) -> bool:
+    """Has a new deck been made of the discards? The other shuffles are the deal's and those of the dummy's phases."""
+    return a.shuffles > 1 + (a.cube if a.terms.solo else 0)
+
+
+def is_marked(card: int) -> bool:
+    """Is this one of the cards of a first game?"""
+    return DECK[card].first
 
 
 def redeal_oceans(a: Ares, chance: Generator) -> None:
@@ -182,7 +197,8 @@ def redeal_corporations(a: Ares, seat: int, chance: Generator) -> None:
     chance.shuffle(pool)
     for other, me in enumerate(a.players):
         if other != seat:
-            me.dealt = tuple(sorted([pool.pop() for _ in me.dealt]))
+            dealt = [pool.pop() for _ in me.dealt]
+            me.dealt = tuple(dealt if a.asking[other] is None else sorted(dealt))  # who has chosen holds it first
     a.corporations = tuple(sorted(pool))
 
 

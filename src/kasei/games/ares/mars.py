@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kasei.core.kernel import NO_CARD
+from dataclasses import dataclass
+from typing import Final, cast
+
+from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.games.ares.events import DREW, FLIPPED_OCEAN, GAINED, RAISED, SOLD, TOOK_FOREST
 from kasei.games.ares.nouns import (
     ENDS,
@@ -15,7 +18,6 @@ from kasei.games.ares.nouns import (
     RAISED_OXYGEN,
     RAISED_TEMPERATURE,
     ROSE,
-    TEMPERATURE_TRACK,
     TR,
 )
 from kasei.games.ares.state import OCEANS, Ares
@@ -32,12 +34,34 @@ def happen(a: Ares, player: int, kind: int) -> None:
 
 
 def gain_rating(a: Ares, player: int, n: int) -> None:
-    """TR for a player; the first time in a phase it may be worth more to somebody."""
+    """TR for a player."""
     me = a.players[player]
     me.tr += n
-    if not me.rose and n > 0:
+    if n > 0:
         me.rose = True
-        happen(a, player, ROSE)
+
+
+@dataclass(frozen=True)
+class AfterRise(Effect):
+    """What waits for the first rise of TR in a phase, once all that made it rise is done."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        if a.players[f.player].rose:
+            happen(a, f.player, ROSE)
+
+    def text(self) -> str:
+        return "see whether TR has risen"
+
+
+AFTER_RISE: Final = AfterRise()
+
+
+def watch_rise(a: Ares, player: int) -> None:
+    """Before something that may raise TR: let what waits for that come after it."""
+    me = a.players[player]
+    if not me.rose and me.tableau.waiting[ROSE]:
+        a.push(AFTER_RISE, player, NO_CARD)
 
 
 def raise_track(a: Ares, player: int, track: int) -> None:
@@ -55,16 +79,6 @@ def raise_track(a: Ares, player: int, track: int) -> None:
         a.tell(RAISED, player, (track, tracks[track]))
     happen(a, player, RAISED_OXYGEN if track == OXYGEN_TRACK else RAISED_TEMPERATURE)
     gain_rating(a, player, 1)
-
-
-def raise_oxygen(a: Ares, player: int) -> None:
-    """A step of oxygen."""
-    raise_track(a, player, OXYGEN_TRACK)
-
-
-def raise_temperature(a: Ares, player: int) -> None:
-    """A step of temperature."""
-    raise_track(a, player, TEMPERATURE_TRACK)
 
 
 def plant_forest(a: Ares, player: int) -> None:

@@ -59,8 +59,6 @@ ZONES: Final = (
     tuple([0] * 3 + [1] * 4 + [2] * 5 + [3] * 3),
     tuple([0] * 6 + [1] * 5 + [2] * 5 + [3] * 4),
 )
-OXYGEN_NOUN: Final = Noun("oxygen", "oxygen", "oxygen")
-TEMPERATURE_NOUN: Final = Noun("temperature", "temperature", "temperature")
 OCEAN: Final = Noun("ocean", "oceans", "ocean")
 FOREST: Final = Noun("forest", "forests", "forest")
 STEEL: Final = Noun("steel", "steel", "steel")
@@ -101,6 +99,7 @@ NOT_IN_ZONE: Final = lack_kind("needs {noun} when the phase begins")
 TOO_FEW_BEGAN: Final = lack_kind("needs at least {need} {noun} when the phase begins, there were {have}")
 TOO_MANY_BEGAN: Final = lack_kind("needs at most {need} {noun} when the phase begins, there were {have}")
 NOT_PAYABLE: Final = lack_kind("costs {need} {noun}, you can pay {have} with all your other cards sold")
+NOT_CHEAP: Final = lack_kind("is printed at {have} MC, and may cost {need} MC at the most")
 CANNOT_SPEND: Final = lack_kind("takes {need} {noun}, you have {have}")
 NO_HOLDER: Final = lack_kind("no card of yours can take it")
 NOTHING_TO_TAKE: Final = lack_kind("no card of yours has a token to take off")

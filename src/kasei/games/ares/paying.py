@@ -13,7 +13,7 @@ from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, SKIP
 from kasei.games.ares.events import REMOVED, SPENT
 from kasei.games.ares.mars import sell_cards
 from kasei.games.ares.nouns import HEAT, MICROBES, PLANTS
-from kasei.games.ares.project import NONE
+from kasei.games.ares.project import DECK, NONE
 from kasei.games.ares.state import MICROBES_OFF, MICROBES_PAID, PLANT_OFF, Ares, Player
 from kasei.lang.picking import Pick
 
@@ -67,13 +67,18 @@ class PayMicrobes(Effect):
             me.tokens[me.tableau.bank] -= MICROBES_PAID
             me.due = max(0, me.due - MICROBES_OFF)
             if a.heard is not None:
-                a.tell(REMOVED, f.player, (MICROBES, MICROBES_PAID, ANAEROBIC))
+                a.tell(REMOVED, f.player, (MICROBES, MICROBES_PAID, bank_of(me)))
 
     def text(self) -> str:
         return f"take {MICROBES_PAID} microbes off Anaerobic Microorganisms to pay {MICROBES_OFF} MC less"
 
 
-ANAEROBIC: Final = 4
+def bank_of(me: Player) -> int:
+    """The card whose microbes pay."""
+    for card in me.tableau.holders:
+        if DECK[card].slot == me.tableau.bank:
+            return card
+    return NONE
 
 
 @dataclass(frozen=True)
@@ -108,8 +113,7 @@ class SellMissing(Pick):
 
     def most(self, s: State, f: Frame) -> int:
         me = cast(Ares, s).players[f.player]
-        missing = me.due - me.purse()
-        return -(-missing // me.tableau.sale) if missing > 0 else 0
+        return me.sales_for(me.due - me.purse())
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
         sell_cards(cast(Ares, s), f.player, picks)

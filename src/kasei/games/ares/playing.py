@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.core.option import ARGUMENT, SKIP
 from kasei.games.ares.events import PLAYED_CARD, SPENT
+from kasei.games.ares.mars import watch_rise
 from kasei.games.ares.nouns import (
     CANNOT_SPEND,
     GAINED_STEEL,
     GREEN,
     HEAT,
     MC,
+    NOT_CHEAP,
     NOT_PAYABLE,
     PLANTS,
     PLAYED,
@@ -27,14 +31,44 @@ from kasei.lang.lacks import lack_of
 from kasei.lang.triggers import Resolve, Trigger
 
 
-def lack_of_card(a: Ares, player: int, card: Card, off: int) -> int:
-    """0, or the reason why the player can't play a card from hand that has so much off."""
-    me = a.players[player]
-    price = me.price(card, off)
-    reach = me.reach(card)
-    if price > reach:
-        return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, reach)
-    return lack_of_terms(a, player, me, card)
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Plays(Effect):
+    """A question that lets cards of some colours be played, and its terms."""
+
+    def colours(self) -> int:
+        """The colours that may be played."""
+        raise NotImplementedError
+
+    def off(self, me: Player) -> int:
+        """What every card costs less."""
+        return 0
+
+    def price(self, me: Player, card: Card) -> int:
+        """What a card costs."""
+        return me.price(card, self.off(me))
+
+    def lack_of(self, a: Ares, player: int, card: Card) -> int:
+        """0, or the reason why the player can't play a card from hand."""
+        me = a.players[player]
+        price = self.price(me, card)
+        reach = me.reach(card)
+        if price > reach:
+            return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, reach)
+        return lack_of_terms(a, player, me, card)
+
+    def add_plays(self, options: list[int], a: Ares, player: int) -> None:
+        """List the cards that can be played, in rising order. The same as `lack_of`, without making the reasons."""
+        me = a.players[player]
+        colours, off = self.colours(), self.off(me)
+        for number in me.hand:
+            card = DECK[number]
+            if (
+                card.colour & colours
+                and me.price(card, off) <= me.reach(card)
+                and not (card.terms and lack_of_terms(a, player, me, card))
+            ):
+                options.append(PLAY + number)
 
 
 def lack_of_terms(a: Ares, player: int, me: Player, card: Card) -> int:
@@ -51,19 +85,6 @@ def lack_of_terms(a: Ares, player: int, me: Player, card: Card) -> int:
         if me.tr < card.rating:
             return lack_of(CANNOT_SPEND, RESOURCES[TR].number, card.rating, me.tr)
     return 0
-
-
-def add_plays(options: list[int], a: Ares, player: int, colours: int, off: int) -> None:
-    """List the cards of these colours that can be played, in rising order."""
-    me = a.players[player]
-    for number in me.hand:
-        card = DECK[number]
-        if (
-            card.colour & colours
-            and me.price(card, off) <= me.reach(card)
-            and not (card.terms and lack_of_terms(a, player, me, card))
-        ):
-            options.append(PLAY + number)
 
 
 def add_sales(options: list[int], me: Player) -> None:
@@ -109,6 +130,7 @@ class Enter(Effect):
         waiting = awaited(me, player, card)
         me.playing = NONE
         me.tableau = me.tableau.with_card(card, player)
+        watch_rise(a, player)
         if len(waiting) == 1:
             a.push(waiting[0].effect, player, waiting[0].card)
         elif waiting:
@@ -188,18 +210,27 @@ class NextShift(Effect):
 
 
 @dataclass(frozen=True)
-class PlayFree(Effect):
+class PlayFree(Plays):
     """One more green card, without its price, if that is low enough."""
 
     most: int
 
+    def colours(self) -> int:
+        return GREEN
+
+    def price(self, me: Player, card: Card) -> int:
+        return 0
+
+    def lack_of(self, a: Ares, player: int, card: Card) -> int:
+        if card.cost > self.most:
+            return lack_of(NOT_CHEAP, RESOURCES[MC].number, self.most, card.cost)
+        return lack_of_terms(a, player, a.players[player], card)
+
     def options(self, s: State, f: Frame) -> list[int]:
         a = cast(Ares, s)
-        me = a.players[f.player]
         options = [SKIP]
-        for number in me.hand:
-            card = DECK[number]
-            if card.colour == GREEN and card.cost <= self.most and not lack_of_terms(a, f.player, me, card):
+        for number in a.players[f.player].hand:
+            if DECK[number].colour == GREEN and not self.lack_of(a, f.player, DECK[number]):
                 options.append(PLAY + number)
         return options
 

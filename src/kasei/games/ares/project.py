@@ -232,6 +232,19 @@ class Tableau:
             self.tallied,
         )
 
+    def fields(self) -> list[object]:
+        """All that it holds, to be compared."""
+        return [
+            (self.cards, self.corporation, self.blues, self.points, self.tallied),
+            self.tags,
+            (self.makes, self.scaled, self.per_forest),
+            (self.steel, self.titanium, self.steel_worth, self.titanium_worth),
+            (self.off, self.off_all, self.off_dear, self.standard_off, self.forest_price, self.sale),
+            (self.draws, self.keeps, self.shift, self.heat_pays, self.plant_pays, self.bank),
+            self.waiting,
+            (self.actions, self.holders),
+        ]
+
     def with_card(self, card: Card, player: int) -> Tableau:
         """The tableau with one more card."""
         t = self.copy()
@@ -289,32 +302,32 @@ class Tableau:
 def empty_tableau() -> Tableau:
     """Nothing in play."""
     return Tableau(
-        (),
-        NONE,
-        0,
-        [0] * len(TAG_NAMES),
-        [0, 0, 0, 0],
-        (),
-        0,
-        0,
-        0,
-        STEEL_WORTH,
-        TITANIUM_WORTH,
-        [0] * len(TAG_NAMES),
-        0,
-        0,
-        SALE,
-        0,
-        FOREST_PRICE,
-        0,
-        0,
-        False,
-        False,
-        False,
-        NONE,
-        [()] * HAPPENINGS,
-        (),
-        (),
-        0,
-        (),
+        cards=(),
+        corporation=NONE,
+        blues=0,
+        tags=[0] * len(TAG_NAMES),
+        makes=[0, 0, 0, 0],
+        scaled=(),
+        per_forest=0,
+        steel=0,
+        titanium=0,
+        steel_worth=STEEL_WORTH,
+        titanium_worth=TITANIUM_WORTH,
+        off=[0] * len(TAG_NAMES),
+        off_all=0,
+        off_dear=0,
+        sale=SALE,
+        standard_off=0,
+        forest_price=FOREST_PRICE,
+        draws=0,
+        keeps=0,
+        shift=False,
+        heat_pays=False,
+        plant_pays=False,
+        bank=NONE,
+        waiting=[()] * HAPPENINGS,
+        actions=(),
+        holders=(),
+        points=0,
+        tallied=(),
     )

@@ -11,7 +11,7 @@ from kasei.core.shuffle import Generator
 from kasei.games.ares.actions import STANDARD_PRICES, lack_of_action
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.checking import audit
-from kasei.games.ares.flow import DEVELOPMENT_OFF
+from kasei.games.ares.flow import terms_for
 from kasei.games.ares.hiding import private, public, redeal, unseen
 from kasei.games.ares.nouns import (
     ACTION,
@@ -22,7 +22,6 @@ from kasei.games.ares.nouns import (
     PHASE_NAMES,
     TAG_NAMES,
 )
-from kasei.games.ares.playing import lack_of_card
 from kasei.games.ares.project import PROJECTS, Card
 from kasei.games.ares.scoring import points, total, winners
 from kasei.games.ares.setup import CORPORATIONS, begin
@@ -173,13 +172,13 @@ class AresRules(Rules):
 
 def why_no_play(a: Ares, player: int, number: int) -> str:
     """Why a card in hand can't be played now."""
-    me = a.players[player]
     card = DECK[number]
     phase = DEVELOPMENT if card.colour == GREEN else CONSTRUCTION
-    if a.phase != phase:
-        return f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"
-    off = DEVELOPMENT_OFF * me.bonus if phase == DEVELOPMENT else me.next_off
-    return reason(lack_of_card(a, player, card, off)) or why_not_now(a, player)
+    lack = reason(terms_for(a, player, card).lack_of(a, player, card))
+    if a.phase == phase:
+        return lack or why_not_now(a, player)
+    when = f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"
+    return f"{when}; it {lack}" if lack else when
 
 
 def why_no_action(a: Ares, player: int, number: int) -> str:
@@ -189,6 +188,8 @@ def why_no_action(a: Ares, player: int, number: int) -> str:
         return "it is in play, and has no action"
     if a.phase != ACTION:
         return "it is in play; actions are used in the action phase"
+    if a.asking[player] is None:
+        return "you have ended this phase"
     if number in me.used and not me.bonus:
         return "it has been used in this phase"
     return reason(lack_of_action(a, player, number)) or why_not_now(a, player)

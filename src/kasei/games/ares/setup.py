@@ -9,8 +9,8 @@ from kasei.core.shuffle import generator
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.coop import COLOURED_CUBES, COPPER_CUBES
 from kasei.games.ares.drawing import SWAPPING
-from kasei.games.ares.flow import CHOOSE_CORPORATION, FIRST_CORPORATION, FOUND_ALL
-from kasei.games.ares.nouns import ENDS
+from kasei.games.ares.flow import CHOOSE_CORPORATION, FOUND_ALL
+from kasei.games.ares.nouns import ENDS, OCEAN_TRACK
 from kasei.games.ares.project import HOLDERS, NONE, PROJECTS, empty_tableau
 from kasei.games.ares.solo import shuffle_dummy
 from kasei.games.ares.state import SET_UP, START_HAND, START_TR, Ares, Player, Terms
@@ -23,28 +23,28 @@ FIRST_HAND: Final = 4  # cards of a first game that are marked
 def new_player(hand: list[int], dealt: tuple[int, ...]) -> Player:
     """A player who has been dealt cards and has nothing else."""
     return Player(
-        0,
-        0,
-        0,
-        START_TR,
-        0,
-        NONE,
-        NONE,
-        0,
-        0,
-        0,
-        False,
-        False,
-        0,
-        NONE,
-        (),
-        sorted(hand),
-        (),
-        (),
-        (),
-        tuple(sorted(dealt)),
-        [0] * HOLDERS,
-        empty_tableau(),
+        mc=0,
+        heat=0,
+        plants=0,
+        tr=START_TR,
+        forests=0,
+        phase=NONE,
+        last=NONE,
+        plays=0,
+        bonus=0,
+        next_off=0,
+        next_shift=False,
+        rose=False,
+        due=0,
+        playing=NONE,
+        used=(),
+        hand=sorted(hand),
+        drawn=(),
+        revealed=(),
+        shown=(),
+        dealt=tuple(sorted(dealt)),
+        tokens=[0] * HOLDERS,
+        tableau=empty_tableau(),
     )
 
 
@@ -52,8 +52,8 @@ def new_table(terms: Terms, key: int) -> Ares:
     """The table with all cards dealt."""
     chance = generator(key, 0)
     cards = list(range(PROJECTS))
-    corporations = list(range(FIRST_CORPORATION, FIRST_CORPORATION + CORPORATIONS))
-    oceans = list(range(ENDS[2]))
+    corporations = list(range(PROJECTS, PROJECTS + CORPORATIONS))
+    oceans = list(range(ENDS[OCEAN_TRACK]))
     chance.shuffle(cards)
     chance.shuffle(corporations)
     chance.shuffle(oceans)
@@ -72,33 +72,33 @@ def new_table(terms: Terms, key: int) -> Ares:
     dealt = [tuple([corporations.pop() for _ in range(each)]) for _ in hands]
     seats = terms.players
     return Ares(
-        key,
-        1,
-        0,
-        0,
-        0,
-        [None] * (seats + 1),
-        [None] * seats,
-        [None] * seats,
-        [()] * seats,
-        terms,
-        0,
-        SET_UP,
-        0,
-        [0, 0, 0],
-        [0, 0, 0],
-        tuple(oceans),
-        cards,
-        len(cards),
-        discards,
-        tuple(corporations),
-        (),
-        NONE,
-        1,
-        COPPER_CUBES if terms.coop else 0,
-        COLOURED_CUBES if terms.coop else 0,
-        NONE,
-        [new_player(hand, pair) for hand, pair in zip(hands, dealt)],
+        key=key,
+        shuffles=1,
+        seals=0,
+        flow=0,
+        waiting=0,
+        stacks=[None] * (seats + 1),
+        asking=[None] * seats,
+        choices=[None] * seats,
+        picked=[()] * seats,
+        terms=terms,
+        round=0,
+        phase=SET_UP,
+        agenda=0,
+        tracks=[0, 0, 0],
+        began=[0, 0, 0],
+        oceans=tuple(oceans),
+        deck=cards,
+        top=len(cards),
+        discards=discards,
+        corporations=tuple(corporations),
+        dummy=(),
+        turned=NONE,
+        cube=1,
+        copper=COPPER_CUBES if terms.coop else 0,
+        coloured=COLOURED_CUBES if terms.coop else 0,
+        offered=NONE,
+        players=[new_player(hand, pair) for hand, pair in zip(hands, dealt)],
     )
 
 

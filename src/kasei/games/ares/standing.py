@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, cast
 
 from kasei.core.kernel import Effect, Frame, State
@@ -242,8 +242,8 @@ class Happening:
     """Something that cards wait for: its numbers and its words."""
 
     kinds: tuple[int, ...]
-    words: str
-    icon: str
+    words: str = field(repr=False)  # words are no behaviour
+    icon: str = field(repr=False)
 
 
 def play_of(*tags: TagCount) -> Happening:
@@ -254,7 +254,6 @@ def play_of(*tags: TagCount) -> Happening:
 
 
 PLAY_A_CARD: Final = Happening((PLAYED,), "for each card that you play", "play card")
-RAISE_OXYGEN: Final = Happening((RAISED_OXYGEN,), "for each step that you raise the oxygen", "raise oxygen")
 RAISE_TEMPERATURE: Final = Happening(
     (RAISED_TEMPERATURE,), "for each step that you raise the temperature", "raise temperature"
 )
@@ -272,7 +271,7 @@ RAISE_ANYTHING: Final = Happening(
 
 @dataclass(frozen=True)
 class When(Standing):
-    """An effect each time something happens. It sees its own card played only where `own` says so."""
+    """An effect each time something happens. It sees its own card played only if `sees_own`."""
 
     happening: Happening
     effect: Effect

@@ -157,6 +157,15 @@ class Player:
             total += MICROBES_OFF
         return total
 
+    def sales_for(self, missing: int) -> int:
+        """How many cards have to be sold to bring so much MC."""
+        return -(-missing // self.tableau.sale) if missing > 0 else 0
+
+    def least_sales(self, card: Card, price: int) -> int:
+        """How many other cards have to be sold, at the least, to pay that price for a card in hand."""
+        others = self.tableau.sale * (len(self.hand) - 1)
+        return self.sales_for(price - (self.reach(card) - others))
+
     def price(self, card: Card, off: int) -> int:
         """What a card costs the player, with that much off: never less than nothing."""
         t = self.tableau

@@ -19,8 +19,9 @@ from kasei.games.ares.actions import (
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.coop import ANSWER, COPPER, OFFER
 from kasei.games.ares.counts import TagCount
-from kasei.games.ares.flow import DEVELOPMENT_OFF, FIRST_CORPORATION, Develop
+from kasei.games.ares.flow import DEVELOPMENT_OFF, DRAWN_MORE, KEPT_MORE, PRODUCTION_BONUS, terms_for
 from kasei.games.ares.nouns import (
+    CARDS,
     HEAT,
     MC,
     NUMERALS,
@@ -35,7 +36,8 @@ from kasei.games.ares.nouns import (
     TR,
     TRACK_NAMES,
 )
-from kasei.games.ares.project import NONE, STEEL_WORTH, TITANIUM_WORTH, Card
+from kasei.games.ares.paying import SELL_MISSING
+from kasei.games.ares.project import NONE, PROJECTS, STEEL_WORTH, TITANIUM_WORTH, Card
 from kasei.games.ares.solo import HELP
 from kasei.games.ares.state import (
     CUBE,
@@ -51,7 +53,6 @@ from kasei.games.ares.state import (
     TRACK,
     USE,
     Ares,
-    Player,
 )
 from kasei.games.ares.words import steps
 from kasei.lang.combine import Either
@@ -62,8 +63,8 @@ BONUSES: Final = (
     f"you pay {DEVELOPMENT_OFF} MC less for your green card",
     "you also draw a card, or play a second blue or red card",
     "you use one card action a second time",
-    "you gain 4 MC more",
-    "you draw 3 more cards and keep 1 more",
+    f"you gain {PRODUCTION_BONUS} MC more",
+    f"you draw {DRAWN_MORE} more cards and keep {KEPT_MORE} more",
 )
 
 
@@ -110,7 +111,7 @@ def points_words(card: Card) -> str:
 def card_text(card: Card) -> str:
     """All that a card does, in sentences."""
     needs, spends, makes, metals = needs_words(card), spends_words(card), makes_words(card), metal_words(card)
-    start = card.number >= FIRST_CORPORATION
+    start = card.number >= PROJECTS
     return sentences(
         f"start with {card.cost} MC" if start else "",
         f"requires {needs}" if needs else "",
@@ -171,19 +172,11 @@ def describe(a: Ares, f: Frame, option: int) -> str:
 def play_words(a: Ares, f: Frame, card: int) -> str:
     """A card to play, with its price and what it does."""
     me = a.players[f.player]
-    off = DEVELOPMENT_OFF * me.bonus if isinstance(f.effect, Develop) else me.next_off
-    price = me.price(DECK[card], off) if f.card == NONE else 0
+    price = terms_for(a, f.player, DECK[card]).price(me, DECK[card])
+    sold = me.least_sales(DECK[card], price)
     terms = join([f"{price} MC" if price else "", spends_words(DECK[card])]) or "free"
-    return f"play {DECK[card].name} ({terms}{sale_words(me, DECK[card], price)}): {short_text(DECK[card])}"
-
-
-def sale_words(me: Player, card: Card, price: int) -> str:
-    """How many cards have to be sold to pay a price, if any."""
-    t = me.tableau
-    missing = price - me.mc - (me.heat - card.heat if t.heat_pays else 0)
-    if missing <= 0 or t.plant_pays or t.bank != NONE:
-        return ""
-    return f", selling {cards_words(-(-missing // t.sale))}"
+    selling = f", selling {cards_words(sold)}" if sold else ""
+    return f"play {DECK[card].name} ({terms}{selling}): {short_text(DECK[card])}"
 
 
 def short_text(card: Card) -> str:
@@ -253,7 +246,7 @@ OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
     SKIP: lambda a, f, arg: "offer nothing" if f.effect is OFFER else "decline" if f.effect is ANSWER else "no",
     ACCEPT: lambda a, f, arg: "yes",
     DONE: lambda a, f, arg: "done",
-    PICK: lambda a, f, arg: pick_words(DECK[arg]),
+    PICK: lambda a, f, arg: f"{'sell ' if f.effect is SELL_MISSING else ''}{pick_words(DECK[arg])}",
     AMOUNT: amount_words,
     BRANCH: lambda a, f, arg: branch_words(f, arg),
     ORDER: lambda a, f, arg: f"{DECK[arg].name} next",
@@ -265,7 +258,7 @@ OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
     DRAW: lambda a, f, arg: "draw a card instead of playing a second one",
     SELL: lambda a, f, arg: f"sell {DECK[arg].name} for {a.players[f.player].tableau.sale} MC",
     TARGET: target_words,
-    FOUND: lambda a, f, arg: found_words(arg + FIRST_CORPORATION),
+    FOUND: lambda a, f, arg: found_words(arg + PROJECTS),
     CUBE: lambda a, f, arg: "take a copper cube: 1 MC" if arg == COPPER else "take a coloured cube: offer a trade",
     TRACK: lambda a, f, arg: f"raise the {TRACK_NAMES[arg]}",
 }
@@ -293,7 +286,7 @@ def label(option: int) -> str:
     if kind in OF_CARDS:
         return f"{VERBS[kind]} {DECK[arg].name}"
     if kind == FOUND:
-        return f"{VERBS[kind]} {DECK[FIRST_CORPORATION + arg].name}"
+        return f"{VERBS[kind]} {DECK[PROJECTS + arg].name}"
     if kind in (PHASE, DUMMY):
         return f"{VERBS[kind]} {PHASE_NAMES[arg]}"
     if kind == TRACK:
@@ -318,7 +311,7 @@ def names_of(cards: tuple[int, ...]) -> str:
 
 def cards_words(n: int) -> str:
     """So many cards."""
-    return RESOURCES[3].of(n)
+    return RESOURCES[CARDS].of(n)
 
 
 def level(track: int, steps: int) -> str:
@@ -331,7 +324,7 @@ def level(track: int, steps: int) -> str:
 def ocean_words(tile: int) -> str:
     """The reward behind an ocean tile."""
     mc, plants, cards = OCEANS[tile]
-    return join([RESOURCES[kind].of(n) for kind, n in ((MC, mc), (PLANTS, plants), (3, cards)) if n])
+    return join([RESOURCES[kind].of(n) for kind, n in ((MC, mc), (PLANTS, plants), (CARDS, cards)) if n])
 
 
 def told_offer(who: str, event: Event, names: list[str]) -> str:
@@ -349,7 +342,7 @@ def told_trade(who: str, event: Event, names: list[str]) -> str:
 def told_income(who: str, event: Event, names: list[str]) -> str:
     """What a production phase brings."""
     made = [RESOURCES[kind].of(n) for kind, n in enumerate(event.args) if n]
-    return f"{who} produces {join(made)}"
+    return f"{who} produces {join(made) or 'nothing'}"
 
 
 STORIES: Final[dict[int, Story]] = {

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.games.ares.actions import standard_price
+from kasei.games.ares.actions import (
+    FOREST_BY_MC,
+    OCEAN_BY_MC,
+    STANDARD_PRICES,
+    TEMPERATURE_BY_HEAT,
+    TEMPERATURE_BY_MC,
+    standard_price,
+)
 from kasei.games.ares.cards import DECK
+from kasei.games.ares.flow import DEVELOPMENT_OFF, PRODUCTION_BONUS
 from kasei.games.ares.nouns import (
     ACTION,
     BLUE,
@@ -24,7 +32,7 @@ from kasei.games.ares.nouns import (
     RESEARCH,
     TEMPERATURE_TRACK,
 )
-from kasei.games.ares.playing import lack_of_card, lack_of_terms
+from kasei.games.ares.playing import lack_of_terms
 from kasei.games.ares.project import NONE, Card
 from kasei.games.ares.scoring import total
 from kasei.games.ares.state import HAND_LIMIT, SET_UP, Ares, Player
@@ -33,12 +41,14 @@ from kasei.games.ares.yields import AT_ONCE, EACH_TIME, FORESTS_GAINED, KINDS, O
 LENGTHS: Final = (0.0, 25.0, 24.0, 19.0, 16.0)  # rounds of a game, by the number of players
 PRODUCTIONS: Final = 0.55  # production phases in a round
 ACTIONS: Final = 0.5  # action phases
-PLAYS: Final = 0.9  # cards played
+PLAYS: Final = 0.75  # cards played
+HEAT_PRICE: Final = STANDARD_PRICES[TEMPERATURE_BY_HEAT]
 CARD_WORTH: Final = 0.32  # a card in hand of which nothing else is known
 OPEN: Final = 0.4  # of what the phase being played may still bring
 COMING: Final = 0.7  # of what later phases of the round may bring
-SPARE: Final = 1.08  # a card that is good for nothing, beside what it sells for
-MC_AT_END: Final = 0.065
+SPARE: Final = 1.2  # a card that is good for nothing, beside what it sells for
+STEP_IN_TIME: Final = 0.8
+MC_AT_END: Final = 0.07
 MC_EARLIER: Final = 0.007  # more for each round that is left
 STOCK: Final = 0.75  # what heat and plants are worth before they are used, of what they will be
 TOKEN_WORTH: Final = 0.45  # an animal, a microbe or a science on a card
@@ -69,7 +79,7 @@ class Outlook:
         warming = rating if tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK] else 0.0
         airing = rating if tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK] else 0.0
         flipping = rating + 0.25 if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK] else 0.0
-        heat = STOCK * warming / 8
+        heat = STOCK * warming / HEAT_PRICE
         if me.tableau.heat_pays:
             heat = max(heat, mc * 0.95)
         plants = STOCK * (1.0 + airing) / me.tableau.forest_price
@@ -93,17 +103,8 @@ class Outlook:
 
 
 def worth(a: Ares, player: int) -> float:
-    """Points now and to come, less what the best of the others has now."""
-    own = prospects(a, player)
-    if a.terms.solo or a.terms.coop:
-        return own + progress(a)
-    rival = max([total(a, other) for other in range(len(a.players)) if other != player])
-    return own - 0.3 * rival
-
-
-def progress(a: Ares) -> float:
-    """Where Mars has to be completed in time, every step counts."""
-    return 0.8 * sum(a.tracks)
+    """Points now and to come; where Mars has to be completed in time, every step counts besides."""
+    return prospects(a, player) + (STEP_IN_TIME * sum(a.tracks) if a.terms.last else 0.0)
 
 
 def prospects(a: Ares, player: int) -> float:
@@ -115,8 +116,7 @@ def prospects(a: Ares, player: int) -> float:
     o = Outlook(a, player)
     t = me.tableau
     value += o.mc * me.mc + o.heat * me.heat + o.plants * me.plants
-    income = me.tr + t.makes[MC] + t.per_forest * me.forests
-    value += o.productions * (o.later * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS])
+    value += o.productions * (o.later * me.income() + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS])
     value += o.productions * o.card * t.makes[CARDS]
     value += discounts(me, o) + engines(a, me, o) + hand(a, player, o)
     if me.dealt:
@@ -228,7 +228,7 @@ def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
     t = me.tableau
     mine = 1 if me.phase == phase else 0
     if phase == PRODUCTION:
-        income = me.income() + 4 * mine
+        income = me.income() + PRODUCTION_BONUS * mine
         return o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS] + o.card * t.makes[CARDS]
     if phase == RESEARCH:
         cards = 1.3 + 1.3 * mine + 0.3 * (t.draws + 2 * t.keeps)
@@ -242,11 +242,13 @@ def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
     """What the best card in hand will bring, and in construction the second best or a new one."""
     me = a.players[player]
     colours = GREEN if phase == DEVELOPMENT else BLUE | RED
-    off = 3 * mine if phase == DEVELOPMENT else 0
+    off = DEVELOPMENT_OFF * mine if phase == DEVELOPMENT else 0
     best = second = 0.0
     for number in me.hand:
         card = DECK[number]
-        if card.colour & colours and not lack_of_card(a, player, card, off):
+        if not card.colour & colours or me.price(card, off) > me.reach(card):
+            continue
+        if not lack_of_terms(a, player, me, card):
             value = gains(card, me, o) - o.mc * me.price(card, off) - o.card * 0.5
             if value > best:
                 best, second = value, best
@@ -266,15 +268,22 @@ def acting(me: Player, o: Outlook) -> float:
             best = max(best, each)
     value += best
     prices = o.prices
-    value += (me.heat // 8) * max(0.0, prices[TEMPERATURE_STEPS] - 8 * o.heat)
+    value += (me.heat // HEAT_PRICE) * max(0.0, prices[TEMPERATURE_STEPS] - HEAT_PRICE * o.heat)
     value += (me.plants // t.forest_price) * (prices[FORESTS_GAINED] - t.forest_price * o.plants)
     return value
+
+
+BOUGHT: Final = (
+    (FOREST_BY_MC, FORESTS_GAINED),
+    (TEMPERATURE_BY_MC, TEMPERATURE_STEPS),
+    (OCEAN_BY_MC, OCEANS_FLIPPED),
+)
 
 
 def bought(me: Player, o: Outlook) -> float:
     """What standard actions will bring beyond the MC that they cost."""
     best = 0.0
-    for which, kind in ((1, FORESTS_GAINED), (3, TEMPERATURE_STEPS), (4, OCEANS_FLIPPED)):
+    for which, kind in BOUGHT:
         price = standard_price(me, which)
         best = max(best, (me.purse() // price) * (o.prices[kind] - o.mc * price))
     return best

@@ -20,7 +20,7 @@ from kasei.play.screens.ares_help import paragraphs
 from kasei.play.screens.ares_mars import beside_mars, phases, title, tracks
 from kasei.play.screens.ares_mats import mats
 from kasei.play.screens.ares_tableaux import Tableaux
-from kasei.play.screens.ares_view import Facts, View, open_for, own_side
+from kasei.play.screens.ares_view import Facts, View, open_for
 from kasei.play.screens.pen import Pen
 
 OWN_TABLEAU, OWN_TAGS, WITHOUT_TABLEAU, IN_COLUMNS, RUNNING = range(2, 7)  # how brief a table is
@@ -133,7 +133,6 @@ class AresScreen:
         """Whether a card in hand can be played or picked, and why not or what it takes."""
         if open_for(view, PICK):
             return self.picking(view, i, card)
-        side = own_side(view)
         lack = view["private"]["lacks"][i]
         phase = DEVELOPMENT if self.cards[card]["kind"] == "green" else CONSTRUCTION
         if view["public"]["phase"] == phase and open_for(view, PLAY, SELL):
@@ -142,9 +141,8 @@ class AresScreen:
             can = not lack
         else:
             return False, ""
-        return can, self.missing(view["private"]["prices"][i] - side["purse"], side["sale"]) if can else lack
+        return can, self.sales(view["private"]["sales"][i]) if can else lack
 
-    def missing(self, mc: int, sale: int) -> str:
-        """How many cards have to be sold for so much MC."""
-        n = -(-mc // sale)
+    def sales(self, n: int) -> str:
+        """How many cards have to be sold."""
         return "" if n < 1 else words.ARES_SELL_ONE if n == 1 else words.ARES_SELL_SOME.format(n=n)

@@ -115,6 +115,7 @@ class Private(TypedDict):
     hand: list[int]
     prices: list[int]
     lacks: list[str]
+    sales: list[int]
     idle: list[str]
     drawn: list[int]
     picks: Picks | None
