@@ -204,7 +204,9 @@ def usual_players(box: Box, settings: dict[str, Value]) -> str:
 
 @contextmanager
 def kept(game: Game, name: str) -> Iterator[None]:
-    """A game whose record is written to a file however it is left."""
+    """A game whose record is written to a new file however it is left."""
+    if Path(name).is_file() and Path(name).stat().st_size:
+        raise BadSetting(f"{name} is there already: a game is not written over what it holds")
     with open(name, "a", encoding="utf-8"):
         pass  # so that a file that can't be written is known before the game
     ends = {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}

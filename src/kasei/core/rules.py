@@ -138,6 +138,11 @@ class Rules:
         raise NotImplementedError
 
 
+def span(numbers: tuple[int, ...]) -> str:
+    """Numbers of players in words: `1 to 4`, `1 or 2`."""
+    return " or ".join([str(n) for n in numbers]) if len(numbers) < 3 else f"{numbers[0]} to {numbers[-1]}"
+
+
 @dataclass(frozen=True)
 class Box:
     """A game as it stands on the shelf: its settings are still open."""
@@ -151,14 +156,12 @@ class Box:
     def settle(self, players: int, chosen: dict[str, Value]) -> dict[str, Value]:
         """All settings, those chosen checked and the others at their default."""
         if players not in self.players:
-            numbers = " or ".join(str(n) for n in self.players)
-            raise BadSetting(f"{self.name} is for {numbers} players, not {players}")
+            raise BadSetting(f"{self.name} is for {span(self.players)} players, not {players!r}")
         settings = {setting.name: setting.values[0] for setting in self.settings if setting.is_for(players)}
         for name, value in chosen.items():
             setting = self.setting(name)
             if not setting.is_for(players):
-                numbers = " or ".join(str(n) for n in setting.players)
-                raise BadSetting(f"{name} is an option of games for {numbers} only, not for {players}")
+                raise BadSetting(f"{name} is an option of games for {span(setting.players)} only, not for {players}")
             if (type(value), value) not in [(type(v), v) for v in setting.values]:
                 raise BadSetting(f"{name} can't be {value!r}: it is one of {setting.listing()}")
             settings[name] = value

@@ -6,58 +6,41 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State
-from kasei.core.option import ARGUMENT, PASS
+from kasei.core.option import ARGUMENT
 from kasei.games.ares.actions import ACT
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.coop import TAKE_CUBE
-from kasei.games.ares.drawing import look
 from kasei.games.ares.events import (
     CHOSE,
     COMPLETE,
-    ENDED,
     FOUNDED,
     LAST_ROUND,
     PHASE_BEGAN,
-    PRODUCED,
     ROUND,
     TURNED,
 )
-from kasei.games.ares.mars import draw_cards, sell_cards
+from kasei.games.ares.mars import sell_cards
 from kasei.games.ares.nouns import (
     ACTION,
-    BLUE,
-    CARDS,
     CONSTRUCTION,
     DEVELOPMENT,
-    GREEN,
-    HEAT,
-    PLANTS,
     PRODUCTION,
-    RED,
     RESEARCH,
 )
-from kasei.games.ares.playing import Plays, add_sales, play_card
-from kasei.games.ares.project import NONE, PROJECTS, Card
+from kasei.games.ares.phases import CONSTRUCT, DEVELOP, produce, research
+from kasei.games.ares.playing import add_sales
+from kasei.games.ares.project import NONE, PROJECTS
 from kasei.games.ares.solo import DUMMY_PHASE, LAST_CUBE, help_mars, turn_dummy
 from kasei.games.ares.state import (
     BETWEEN,
-    DRAW,
     FOUND,
     HAND_LIMIT,
     PHASE,
     PLANNING,
-    PLAY,
-    SELL,
     Ares,
     Player,
 )
 
-DEVELOPMENT_OFF: Final = 3
-PRODUCTION_BONUS: Final = 4
-DRAWN: Final = 2  # cards in research, and how many more for those who chose it
-DRAWN_MORE: Final = 3
-KEPT: Final = 1
-KEPT_MORE: Final = 1
 PLANS: Final = [[PHASE + phase for phase in range(5) if phase != last] for last in range(5)]
 FIRST_PLANS: Final = [PHASE + phase for phase in range(5)]
 
@@ -220,22 +203,7 @@ def begin_phase(a: Ares, player: int, me: Player, phase: int) -> None:
     elif phase == PRODUCTION:
         produce(a, player, me)
     elif phase == RESEARCH:
-        t = me.tableau
-        drawn = DRAWN + DRAWN_MORE * me.bonus + t.draws
-        look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.keeps)
-
-
-def produce(a: Ares, player: int, me: Player) -> None:
-    """MC for TR and production, heat, plants and cards."""
-    t = me.tableau
-    mc = me.income() + PRODUCTION_BONUS * me.bonus
-    me.mc += mc
-    me.heat += t.makes[HEAT]
-    me.plants += t.makes[PLANTS]
-    if a.heard is not None:
-        a.tell(PRODUCED, player, (mc, t.makes[HEAT], t.makes[PLANTS]))
-    if t.makes[CARDS]:
-        draw_cards(a, player, t.makes[CARDS])
+        research(a, player, me)
 
 
 def end_round(a: Ares) -> None:
@@ -283,98 +251,6 @@ class HandDown(Effect):
         return f"sell cards down to {HAND_LIMIT}"
 
 
-@dataclass(frozen=True)
-class Develop(Plays):
-    """Play a green card, for less if the player chose this phase; or sell, or end the phase."""
-
-    def colours(self) -> int:
-        return GREEN
-
-    def off(self, me: Player) -> int:
-        return DEVELOPMENT_OFF * me.bonus
-
-    def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
-        options = [PASS]
-        self.add_plays(options, a, f.player)
-        add_sales(options, a.players[f.player])
-        return options
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
-        player = f.player
-        if option >= SELL:
-            sell_cards(a, player, (option & ARGUMENT,))
-            a.push(self, player, NO_CARD)
-        elif option >= PLAY:
-            card = DECK[option & ARGUMENT]
-            me = a.players[player]
-            me.plays = 0
-            play_card(a, player, card, self.price(me, card))
-        elif a.heard is not None:
-            a.tell(ENDED, player, ())
-
-    def turn(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return "play a green card, or end the phase"
-
-
-@dataclass(frozen=True)
-class Construct(Plays):
-    """Play a blue or red card. Who chose this phase may draw a card besides, or play a second."""
-
-    def colours(self) -> int:
-        return BLUE | RED
-
-    def off(self, me: Player) -> int:
-        return me.next_off
-
-    def apply(self, s: State, f: Frame) -> None:
-        me = cast(Ares, s).players[f.player]
-        if me.plays or me.bonus:
-            s.ask(f)
-
-    def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
-        me = a.players[f.player]
-        options = [PASS]
-        self.add_plays(options, a, f.player)
-        if me.bonus:
-            options.append(DRAW)
-        add_sales(options, me)
-        return options
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
-        player = f.player
-        me = a.players[player]
-        if option == PASS:
-            if a.heard is not None:
-                a.tell(ENDED, player, ())
-            return
-        a.push(self, player, NO_CARD)
-        if option >= SELL:
-            sell_cards(a, player, (option & ARGUMENT,))
-        elif option == DRAW:
-            me.bonus = 0
-            draw_cards(a, player, 1)
-        else:
-            card = DECK[option & ARGUMENT]
-            if me.plays:
-                me.plays -= 1
-            else:
-                me.bonus = 0
-            play_card(a, player, card, self.price(me, card))
-
-    def turn(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return "play a blue or red card, or end the phase"
-
-
 CHOOSE_CORPORATION: Final = ChooseCorporation()
 FOUND_ALL: Final = Found()
 NEW_ROUND: Final = NewRound()
@@ -383,13 +259,3 @@ REVEAL: Final = Reveal()
 NEXT_PHASE: Final = NextPhase()
 END_ROUND: Final = EndRound()
 HAND_DOWN: Final = HandDown()
-DEVELOP: Final = Develop()
-CONSTRUCT: Final = Construct()
-
-
-def terms_for(a: Ares, player: int, card: Card) -> Plays:
-    """The question by whose terms a card in hand is judged: the open one, or that of its phase."""
-    f = a.asking[player]
-    if f is not None and isinstance(f.effect, Plays) and f.effect.colours() & card.colour:
-        return f.effect
-    return DEVELOP if card.colour == GREEN else CONSTRUCT

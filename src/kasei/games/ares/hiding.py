@@ -6,8 +6,8 @@ from kasei.core.rules import Plain
 from kasei.core.shuffle import Generator
 from kasei.games.ares.actions import lack_of_action
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow import terms_for
 from kasei.games.ares.nouns import OCEAN_TRACK
+from kasei.games.ares.phases import terms_for
 from kasei.games.ares.project import NONE
 from kasei.games.ares.scoring import points
 from kasei.games.ares.state import EVERYBODY, MEMORY, SET_UP, Ares, Player

@@ -9,9 +9,9 @@ from kasei.core.option import ACCEPT, AMOUNT, BRANCH, DONE, ORDER, PASS, PICK, S
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator
 from kasei.games.ares.actions import STANDARD_PRICES, lack_of_action
+from kasei.games.ares.card_words import card_icons, card_text, needs_words, spends_words
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.checking import audit
-from kasei.games.ares.flow import terms_for
 from kasei.games.ares.hiding import private, public, redeal, unseen
 from kasei.games.ares.nouns import (
     ACTION,
@@ -22,6 +22,7 @@ from kasei.games.ares.nouns import (
     PHASE_NAMES,
     TAG_NAMES,
 )
+from kasei.games.ares.phases import terms_for
 from kasei.games.ares.project import PROJECTS, Card
 from kasei.games.ares.scoring import points, total, winners
 from kasei.games.ares.setup import CORPORATIONS, begin
@@ -42,13 +43,9 @@ from kasei.games.ares.state import (
     Terms,
 )
 from kasei.games.ares.telling import (
-    card_icons,
-    card_text,
     describe,
     label,
-    needs_words,
     question_words,
-    spends_words,
     tell,
 )
 from kasei.games.ares.valuing import worth

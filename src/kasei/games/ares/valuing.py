@@ -13,7 +13,6 @@ from kasei.games.ares.actions import (
     standard_price,
 )
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow import DEVELOPMENT_OFF, PRODUCTION_BONUS
 from kasei.games.ares.nouns import (
     ACTION,
     BLUE,
@@ -32,6 +31,7 @@ from kasei.games.ares.nouns import (
     RESEARCH,
     TEMPERATURE_TRACK,
 )
+from kasei.games.ares.phases import DEVELOPMENT_OFF, PRODUCTION_BONUS
 from kasei.games.ares.playing import lack_of_terms
 from kasei.games.ares.project import NONE, Card
 from kasei.games.ares.scoring import total
