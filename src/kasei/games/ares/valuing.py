@@ -38,8 +38,8 @@ from kasei.games.ares.scoring import total
 from kasei.games.ares.state import HAND_LIMIT, SET_UP, Ares, Player
 from kasei.games.ares.yields import AT_ONCE, EACH_TIME, FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
 
-LENGTHS: Final = (0.0, 25.0, 24.0, 19.0, 16.0)  # rounds of a game, by the number of players
-PRODUCTIONS: Final = 0.55  # production phases in a round
+LENGTHS: Final = (0.0, 25.0, 20.0, 15.0, 12.0)  # rounds of a game, by the number of players
+PRODUCTIONS: Final = 0.65  # production phases in a round
 ACTIONS: Final = 0.5  # action phases
 PLAYS: Final = 0.75  # cards played
 HEAT_PRICE: Final = STANDARD_PRICES[TEMPERATURE_BY_HEAT]
@@ -49,7 +49,7 @@ COMING: Final = 0.7  # of what later phases of the round may bring
 SPARE: Final = 1.2  # a card that is good for nothing, beside what it sells for
 STEP_IN_TIME: Final = 0.8
 MC_AT_END: Final = 0.07
-MC_EARLIER: Final = 0.007  # more for each round that is left
+MC_EARLIER: Final = 0.009  # more for each round that is left
 STOCK: Final = 0.75  # what heat and plants are worth before they are used, of what they will be
 TOKEN_WORTH: Final = 0.45  # an animal, a microbe or a science on a card
 
