@@ -89,6 +89,7 @@ def private(a: Ares, seat: int) -> Plain:
         "idle": [reason(lack_of_action(a, seat, card)) for card in me.tableau.actions],
         "drawn": list(me.drawn),
         "picks": picks(a, seat),
+        "offers": offers(a, me),
         "dealt": list(me.dealt),
         "phase": me.phase,
         "offered": a.offered,
@@ -116,6 +117,12 @@ def picks(a: Ares, seat: int) -> Plain | None:
     cards = f.effect.candidates(a, f)
     least, most = min(f.effect.least(a, f), len(cards)), min(f.effect.most(a, f), len(cards))
     return {"of": list(cards), "least": least, "most": most}
+
+
+def offers(a: Ares, me: Player) -> Plain:
+    """What each card that is drawn, revealed or offered in trade costs the player, with all lasting discounts."""
+    cards = [*me.drawn, *me.revealed, *([] if a.offered == NONE else [a.offered])]
+    return {str(card): me.price(DECK[card], 0) for card in cards}
 
 
 def redeal(a: Ares, seat: int, chance: Generator) -> None:

@@ -38,7 +38,7 @@ from kasei.games.ares.scoring import total
 from kasei.games.ares.state import HAND_LIMIT, SET_UP, Ares, Player
 from kasei.games.ares.yields import AT_ONCE, EACH_TIME, FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
 
-LENGTHS: Final = (0.0, 25.0, 20.0, 15.0, 12.0)  # rounds of a game, by the number of players
+LENGTHS: Final = [0.0, 25.0, 20.0, 15.0, 12.0]  # rounds of a game, by the number of players
 PRODUCTIONS: Final = 0.65  # production phases in a round
 ACTIONS: Final = 0.5  # action phases
 PLAYS: Final = 0.75  # cards played
@@ -151,7 +151,7 @@ def discounts(me: Player, o: Outlook) -> float:
     return o.later * plays * (0.8 * t.off_all + 0.7 * off + 0.3 * t.off_dear + 0.1 * t.standard_off)
 
 
-SHARES: Final = (0.32, 0.2, 0.13, 0.15, 0.06, 0.11, 0.13, 0.09, 0.04, 0.18)  # of the projects, by tag
+SHARES: Final = [0.32, 0.2, 0.13, 0.15, 0.06, 0.11, 0.13, 0.09, 0.04, 0.18]  # of the projects, by tag
 
 
 def engines(a: Ares, me: Player, o: Outlook) -> float:

@@ -72,7 +72,7 @@ def add_best(n: list[float], effect: Either) -> None:
         n[kind] += best[kind]
 
 
-USUAL: Final = (0.09, 0.1, 0.2, 0.33, 1.5, 1.5, 1.5, 1.7, 2.5, 0.5)
+USUAL: Final = [0.09, 0.1, 0.2, 0.33, 1.5, 1.5, 1.5, 1.7, 2.5, 0.5]
 
 
 def add_cards(n: list[float], effect: Effect) -> None:
