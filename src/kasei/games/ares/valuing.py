@@ -45,10 +45,11 @@ PLAYS: Final = 0.75  # cards played
 HEAT_PRICE: Final = STANDARD_PRICES[TEMPERATURE_BY_HEAT]
 CARD_WORTH: Final = 0.32  # a card in hand of which nothing else is known
 OPEN: Final = 0.4  # of what the phase being played may still bring
-COMING: Final = 0.7  # of what later phases of the round may bring
+COMING: Final = 1.0  # of what later phases of the round may bring
 SPARE: Final = 1.2  # a card that is good for nothing, beside what it sells for
 STEP_IN_TIME: Final = 0.8
-MC_AT_END: Final = 0.07
+STEP_WHEN_LATE: Final = 0.06  # for each round beyond the usual
+MC_AT_END: Final = 0.065
 MC_EARLIER: Final = 0.009  # more for each round that is left
 STOCK: Final = 0.75  # what heat and plants are worth before they are used, of what they will be
 TOKEN_WORTH: Final = 0.45  # an animal, a microbe or a science on a card
@@ -76,9 +77,10 @@ class Outlook:
         later = MC_AT_END + MC_EARLIER * rounds / 2  # what MC will be worth when it is produced
         rating = 1.0 + self.productions * later
         tracks = a.tracks
-        warming = rating if tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK] else 0.0
-        airing = rating if tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK] else 0.0
-        flipping = rating + 0.25 if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK] else 0.0
+        step = rating + (0.0 if a.terms.last else haste(a))
+        warming = step if tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK] else 0.0
+        airing = step if tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK] else 0.0
+        flipping = step + 0.25 if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK] else 0.0
         heat = STOCK * warming / HEAT_PRICE
         if me.tableau.heat_pays:
             heat = max(heat, mc * 0.95)
@@ -104,7 +106,14 @@ class Outlook:
 
 def worth(a: Ares, player: int) -> float:
     """Points now and to come; where Mars has to be completed in time, every step counts besides."""
-    return prospects(a, player) + (STEP_IN_TIME * sum(a.tracks) if a.terms.last else 0.0)
+    return prospects(a, player) + haste(a) * sum(a.tracks)
+
+
+def haste(a: Ares) -> float:
+    """What a step of Mars is worth to all: much where it has to be completed in time, and a little in a long game."""
+    if a.terms.last:
+        return STEP_IN_TIME
+    return STEP_WHEN_LATE * max(0.0, a.round - LENGTHS[len(a.players)])
 
 
 def prospects(a: Ares, player: int) -> float:
