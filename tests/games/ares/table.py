@@ -160,10 +160,7 @@ class Table:
         a.stacks, a.asking = [None] * (seats + 1), [None] * seats
         a.choices, a.picked, a.waiting = [None] * seats, [()] * seats, 0
         a.agenda, a.phase = 1 << index, index - 1
-        # With Mars complete a competitive game would be over before the phase.
         a.push_table(NEXT_PHASE, NOBODY)
-        if index == 0:
-            a.phase = -1
         run(a, 0)
         self.rules.audit(a)
 

@@ -53,7 +53,7 @@ from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, then
 
 STEPS: Final = {"novice": 2, "advanced": 1, "expert": 0}
-BLUES: Final = 64  # blue projects come first
+BLUE_PROJECTS: Final = 64  # they come first
 VERBS: Final = {
     PASS: 1,
     SKIP: 1,
@@ -65,11 +65,11 @@ VERBS: Final = {
     ORDER: PROJECTS + CORPORATIONS,
     PHASE: 5,
     PLAY: PROJECTS,
-    USE: BLUES,
+    USE: BLUE_PROJECTS,
     STANDARD: len(STANDARD_PRICES),
     DRAW: 1,
     SELL: PROJECTS,
-    TARGET: BLUES,
+    TARGET: BLUE_PROJECTS,
     FOUND: CORPORATIONS,
 }
 

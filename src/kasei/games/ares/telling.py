@@ -162,7 +162,7 @@ OPTIONS: Final[dict[int, Callable[[Ares, Frame, int], str]]] = {
 }
 
 
-VERBS: Final = VERB_NAMES | {
+VERB_WORDS: Final = VERB_NAMES | {
     PHASE: "phase",
     DUMMY: "dummy phase",
     PLAY: "play",
@@ -182,14 +182,14 @@ def label(option: int) -> str:
     """An option in a few words, whatever the state."""
     kind, arg = verb(option), option & ARGUMENT
     if kind in OF_CARDS:
-        return f"{VERBS[kind]} {DECK[arg].name}"
+        return f"{VERB_WORDS[kind]} {DECK[arg].name}"
     if kind == FOUND:
-        return f"{VERBS[kind]} {DECK[PROJECTS + arg].name}"
+        return f"{VERB_WORDS[kind]} {DECK[PROJECTS + arg].name}"
     if kind in (PHASE, DUMMY):
-        return f"{VERBS[kind]} {PHASE_NAMES[arg]}"
+        return f"{VERB_WORDS[kind]} {PHASE_NAMES[arg]}"
     if kind == TRACK:
-        return f"{VERBS[kind]} {TRACK_NAMES[arg]}"
-    return f"{VERBS[kind]} {arg}" if kind in (AMOUNT, BRANCH, STANDARD, CUBE) else VERBS[kind]
+        return f"{VERB_WORDS[kind]} {TRACK_NAMES[arg]}"
+    return f"{VERB_WORDS[kind]} {arg}" if kind in (AMOUNT, BRANCH, STANDARD, CUBE) else VERB_WORDS[kind]
 
 
 def found_words(card: int) -> str:

@@ -151,7 +151,7 @@ OPTIONS: Final[dict[int, Callable[[Nine, Frame, int], str]]] = {
 }
 
 
-VERBS: Final = VERB_NAMES | {
+VERB_WORDS: Final = VERB_NAMES | {
     FUND: "fund",
     STANDARD: "standard project",
     FACE: "face",
@@ -165,12 +165,12 @@ def label(option: int) -> str:
     """An option in a few words, whatever the state."""
     kind, arg = verb(option), option & ARGUMENT
     if kind in (FUND, FACE):
-        return f"{VERBS[kind]} {PROJECTS[arg].name}"
+        return f"{VERB_WORDS[kind]} {PROJECTS[arg].name}"
     if kind == STANDARD:
-        return f"{VERBS[kind]} {STANDARDS[arg].name}"
+        return f"{VERB_WORDS[kind]} {STANDARDS[arg].name}"
     if kind == TAKE:
-        return f"{VERBS[kind]} {TAG_NAMES[arg]}"
-    return f"{VERBS[kind]} {arg}" if kind in (HEX, MOVE) else VERBS[kind]
+        return f"{VERB_WORDS[kind]} {TAG_NAMES[arg]}"
+    return f"{VERB_WORDS[kind]} {arg}" if kind in (HEX, MOVE) else VERB_WORDS[kind]
 
 
 def face_words(n: Nine, player: int, project: int) -> str:
