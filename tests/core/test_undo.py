@@ -34,7 +34,7 @@ def test_undo_stops_when_the_game_has_moved_on() -> None:
     game.choose(1, BID + 2)
     with pytest.raises(CannotUndo, match="Ann can't undo: the game has moved on since"):
         game.undo(0)
-    with pytest.raises(CannotUndo, match="Bob can't undo: the last choice showed something new"):
+    with pytest.raises(CannotUndo, match="Bob can't undo: the game has moved on since"):
         game.undo(1)
 
 

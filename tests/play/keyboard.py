@@ -13,9 +13,9 @@ DRIVER = str(Path(__file__).with_name("driver.py"))
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-9]|9[0-7]|10[0-7])[0-9;]*m")
 OPTION = re.compile(r"^ {0,3}(\d+|[psd])  \S", re.MULTILINE)
-PAGE_ENDS = ("q to stop: ", "see the score. ")
+PAGE_ENDS = ("q to stop: ", "see the score. ", "Enter to leave: ")
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
-PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. |press Enter\. "
+PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. |Enter to leave: |press Enter\. "
 ARES = ("-m", "kasei", "play", "ares", "--players")
 HEXES = re.compile(r"^Type the number of .*: (.*)$", re.MULTILINE)
 

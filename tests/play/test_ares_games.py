@@ -22,7 +22,7 @@ from tests.play.keyboard import CODES
 
 PEOPLE = ("Ann", "Bea")
 KEY = re.compile(r"(?:^ {0,3}| {3,})([psdyn]|[ax]?\d+)  \S", re.MULTILINE)
-AS_IN = re.compile(r"^Type the numbers of .* as in ([\d ]+):", re.MULTILINE)
+AS_IN = re.compile(r"^Type the numbers of .* as in ([\d\s]+)[:,]", re.MULTILINE)
 NUMBERS = re.compile(r"^Type (?:the number of a card.*: |how much.*: )?(\d+)", re.MULTILINE)
 SALE = re.compile(r"(s\d+)(?: to s\d+|,| or|$| to sell)", re.MULTILINE)
 

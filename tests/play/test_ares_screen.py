@@ -10,7 +10,7 @@ from rich.console import Console
 
 import kasei
 from kasei.core.hidden import SPECTATOR
-from kasei.core.option import AMOUNT, PASS, PICK
+from kasei.core.option import AMOUNT, DONE, PASS, PICK, SKIP
 from kasei.core.rules import Plain, Value
 from kasei.games.ares.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
 from kasei.games.ares.state import PHASE, PLAY, SELL, STANDARD, USE
@@ -212,16 +212,96 @@ def test_how_many_are_picked() -> None:
     seen["options"] = [PICK + hand[0], PICK + hand[1]]
     seen["private"]["picks"] = {"of": hand, "least": 2, "most": 2}
     assert screen().in_short(view, short=False)[0][0] == "Type the numbers of 2 cards, as in 1 2: 1 to 3"
-    assert screen().closed(view, "3") == "That can't be picked now: pick 2 of 1 to 3, typed all at once"
-    seen["picked"] = [hand[0]]
-    seen["options"] = [PICK + hand[1], PICK + hand[2]]
-    assert screen().in_short(view, short=False)[0][0] == "Type the number of a card: 2 or 3"
+    seen["marked"] = [hand[2]]
+    line = "Marked: 3. Type 1 more of 1 or 2, or a marked one to unmark it"
+    assert screen().in_short(view, short=False)[0] == (line, [*seen["options"], DONE])
+    assert "  3 ► G Trees" in drawn(view)
+    seen["private"]["picks"] = {"of": hand, "least": 0, "most": 3}
+    line = "Marked: 3. Type up to 2 more of 1 or 2, or a marked one to unmark it, or d"
+    assert screen().in_short(view, short=False)[0][0] == line
+    seen["marked"], seen["picked"] = [], [hand[0]]
+    line = "Type the numbers of 0 to 2 cards, as in 2 3, then d: 2 or 3"
+    assert screen().in_short(view, short=False)[0][0] == line
+
+
+@pytest.mark.parametrize("brief", range(BRIEFEST + 1))
+def test_a_mark_is_seen_however_brief(brief: int) -> None:
+    view, seen = with_hand("Comet", "Fish", "Trees", phase=DEVELOPMENT, options=[])
+    hand = seen["private"]["hand"]
+    seen["options"] = [PICK + hand[0], PICK + hand[1]]
+    seen["private"]["picks"] = {"of": hand, "least": 2, "most": 2}
+    before = drawn(view, brief=brief)
+    seen["marked"] = [hand[1]]
+    assert drawn(view, brief=brief).count("►") == before.count("►") + 1
+
+
+def test_how_much_is_missing_where_cards_are_sold() -> None:
+    view, seen = with_hand("Comet", "Fish", "Trees", phase=DEVELOPMENT, options=[])
+    hand = seen["private"]["hand"]
+    seen["options"] = [PICK + hand[0], PICK + hand[1]]
+    seen["private"]["picks"] = {"of": hand, "least": 2, "most": 2}
+    seen["public"]["players"][0] |= {"due": 14, "purse": 9}
+    line = "Type the numbers of 2 cards, as in 1 2: 1 to 3 (5 MC missing, 3 MC a card)"
+    assert screen().in_short(view, short=True)[0][0] == line
+
+
+def test_free_cards_say_so() -> None:
+    mine = number("Mine")
+    view, seen = with_hand("Mine", "Trees", "Comet", phase=DEVELOPMENT, options=[SKIP, PLAY + mine])
+    hand = seen["private"]["hand"]
+    seen["private"]["prices"] = [9 if card == number("Comet") else 0 for card in hand]
+    seen["private"]["lacks"][hand.index(number("Trees"))] = "costs more than 12 MC"
+    for width in (80, 100, 120):
+        row = {
+            name: line
+            for line in drawn(view, brief=1, width=width).splitlines()
+            for name in ("Mine", "Trees")
+            if f"G {name}" in line
+        }
+        assert "✓" in row["Mine"]
+        assert " free " in row["Mine"]
+        assert "✗" in row["Trees"]
+        assert " 17 " in row["Trees"]
+    assert "Type the number of a card to play it for free: " in screen().in_short(view, short=False)[0][0]
+
+
+def test_drawn_cards_have_their_price_after_discounts() -> None:
+    view, seen = seen_by()
+    comet = number("Comet")
+    seen["private"] |= {"drawn": [comet], "offers": {str(comet): 22}, "picks": {"of": [comet], "least": 0, "most": 1}}
+    seen["options"] = [DONE, PICK + comet]
+    assert "Comet                        22 (25)" in drawn(view, brief=1)
+
+
+def test_a_new_action_has_the_next_key() -> None:
+    view, seen = seen_by()
+    fungus, works = number("Extreme-Cold Fungus"), number("Ironworks")
+    first, second = max(fungus, works), min(fungus, works)
+    seen["public"]["players"][0] |= {"actions": [second, first], "cards": [first, second]}
+    signs = screen().signs(view)
+    assert (signs["a1"], signs["a2"]) == (USE + first, USE + second)
+
+
+def test_corporations_of_others_show_their_effect() -> None:
+    view, seen = seen_by()
+    facts = screen().cards[seen["public"]["players"][1]["corporation"]]
+    assert f"Bea: {facts['name']} ({facts['icons']})" in " ".join(drawn(view, width=200).split())
+    assert facts["icons"] not in " ".join(drawn(view, width=200, brief=2).split())
+
+
+def test_cards_that_are_looked_for_first() -> None:
+    view, seen = with_hand("Comet", "Fish", phase=ACTION, options=[])
+    seen["public"]["players"][1]["cards"] = [number("Trees")]
+    own, played = screen().nearest(view)
+    assert own == seen["private"]["hand"]
+    assert played[-2] == number("Trees")
 
 
 def test_actions_that_can_not_be_used() -> None:
     view, seen = with_hand("Comet", phase=ACTION, options=[])
     fungus, works = number("Extreme-Cold Fungus"), number("Ironworks")
-    seen["public"]["players"][0] |= {"actions": [fungus, works], "used": [fungus], "bonus": 0}
+    seen["public"]["players"][0] |= {"actions": [fungus, works], "cards": [fungus, works]}
+    seen["public"]["players"][0] |= {"used": [fungus], "bonus": 0}
     seen["private"]["idle"] = ["", "takes 4 heat, you have 0"]
     seen["options"] = [STANDARD, STANDARD + 1, SELL + seen["private"]["hand"][0]]
     assert [line for line, _ in screen().in_short(view, short=False)][1:] == [

@@ -105,7 +105,7 @@ def test_the_last_lines_of_the_log() -> None:
     ann = at_planning()
     seen = ann.type("l 1")
     assert "- Round 1 begins\n" in seen
-    assert "(2 more before that: l shows the whole log)" in seen
+    assert "(2 more before that: l shows the log)" in seen
     assert "Greedy plays" in ann.type("log")
 
 
@@ -117,5 +117,10 @@ def test_the_keyboard_is_handed_over_and_a_choice_can_be_taken_back() -> None:
     assert "Ann - " not in both.seen
     both.type("")
     assert "Bea - Choose your corporation" in both.seen
-    assert "Pass the keyboard to Ann" in both.type("u")
+    refusal = " ".join(both.type("u").split())
+    assert (
+        "Bea's last choice can't be taken back: there is nothing to take back. u Ann takes back that of Ann" in refusal
+    )
+    assert "'Cas' is nobody at this keyboard." in both.type("u Cas")
+    assert "Pass the keyboard to Ann" in both.type("u ann")
     assert "Ann has taken back the last choice.\nAnn - Choose your corporation" in both.type("")

@@ -11,10 +11,11 @@ from rich.text import Text
 
 from kasei.core.rules import Plain
 from kasei.play.paper import WIPE
-from kasei.play.screens import SCREENS
+from kasei.play.screens import SCREENS, Picks
 from kasei.play.screens.pen import Pen
-from kasei.play.table import Game
+from kasei.play.table import Game, new_game
 from kasei.play.terminal import Chooser, play
+from tests.play.script import typed_in
 from tests.toys import BAZAAR
 
 
@@ -35,6 +36,12 @@ class BazaarScreen:
 
     def numbered(self, view: Plain) -> dict[str, int]:
         return {}
+
+    def nearest(self, view: Plain) -> list[list[int]]:
+        return []
+
+    def picks(self, view: Plain) -> Picks | None:
+        return None
 
     def signs(self, view: Plain) -> dict[str, int]:
         return {}
@@ -98,3 +105,12 @@ def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: l
     assert "seat 1 sees" not in printed
     assert "Final score" in printed
     assert "Three rounds are over." in printed
+
+
+def test_undo_is_of_whoever_is_asked_and_of_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game("ares", 2, 7, ["Ann", "Anna"])
+    *_, refused, over, again = typed_in(monkeypatch, game, "", "1", "", "u", "u ann", "")
+    assert "Anna's last choice can't be taken back: there is nothing to take back. u Ann takes" in refused
+    assert "Pass the keyboard to Ann, then press Enter." in over
+    assert "Ann has taken back the last choice." in again
+    assert not game.history

@@ -17,7 +17,7 @@ from kasei.play.screens import SCREENS
 from kasei.play.screens.nine import NineScreen
 from kasei.play.screens.nine_view import Public
 from kasei.play.screens.parts import outcome
-from kasei.play.screens.pen import FINE
+from kasei.play.screens.pen import FINE, PLAIN
 from kasei.play.terminal import play
 
 GAME = kasei.new_game("nine", players=2, seed=1, names=["Ann", "Bea"], bonus=True)
@@ -127,6 +127,18 @@ def test_why_a_hex_is_closed(options: list[int], typed: str, words: str) -> None
     public["board"][0] = CITY
     view["options"] = options
     assert SCREEN.closed(view, typed) == words
+
+
+def test_a_cut_text_says_so() -> None:
+    view, public = new_view()
+    faces = range(len(public["deck"]))
+    longest = max(faces, key=lambda face: len(SCREEN.side(face)))
+    public["deck"] = [longest ^ 1]
+    name = SCREEN.side(longest)
+    next_line = next(line.rstrip() for line in drawn(view, 80, brief=4).splitlines() if "Next " in line)
+    assert next_line.endswith("…" if len(name) > 29 else name)
+    plain = NineScreen(GAME.rules.cards(), GAME.names, PLAIN)
+    assert (SCREEN.one_line("text").overflow, plain.one_line("text").overflow) == ("ellipsis", "crop")
 
 
 def test_hexes_in_short() -> None:

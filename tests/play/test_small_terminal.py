@@ -55,7 +55,8 @@ def test_a_closed_hex_is_explained() -> None:
 def test_the_whole_table_is_shown_in_pages() -> None:
     ann = at_a_hex("ann,bot:greedy", "7")
     assert "Ann's projects" not in ann.seen
-    assert "t shows what is left out here" in ann.seen
+    assert "t shows the rest" in ann.seen
+    assert "q quit\n" in ann.seen
     pages = ann.read("t")
     assert len(pages) > 1
     whole = "".join(pages)
@@ -88,7 +89,9 @@ def test_the_log_comes_in_pages() -> None:
         ann.type(ann.options()[0])
     pages = ann.read("l")
     assert len(pages) > 1
-    assert "The dummy founds a city" in pages[0]
+    assert "The dummy founds a city" in pages[-1]
+    assert "► new since your last choice\nEnter for older lines, q to stop: " in pages[0]
+    assert max(len(rows(page)) for page in pages) <= SMALL
 
 
 def test_the_score_has_a_page_of_its_own() -> None:
@@ -96,5 +99,35 @@ def test_the_score_has_a_page_of_its_own() -> None:
     while not ann.reading:
         ann.type("p" if "p  Pass" in ann.seen else ann.options()[0])
     assert "NINE, solitaire" in ann.seen
+    assert ann.seen.endswith("Press Enter to see the score. ")
     assert "Final score" in ann.control("c")
+    assert ann.seen.endswith("q or Enter to leave: ")
+
+
+def test_the_end_can_be_read() -> None:
+    ann = Keyboard("ann", "3", lines=SMALL)
+    while "Enter to leave" not in ann.seen:
+        ann.type("" if ann.reading else "p" if "p  Pass" in ann.seen else ann.options()[0])
+    assert "► new" not in ann.type("l")
+    assert "Comet (project)" in ann.type("c comet")
+    assert "The game is over, and '1' does nothing any more." in ann.type("1")
+    assert "NINE, solitaire" in ann.type("t")
+    ann.type("q")
+    if not ann.over:
+        ann.type("q")
     assert ann.leave() == 0
+
+
+def test_what_is_typed_between_pages_is_obeyed() -> None:
+    ann = Keyboard("ann,bot:greedy", "7", lines=SMALL)
+    ann.type("?")
+    assert ann.reading
+    assert ann.type("c comet").startswith("Comet (project)")
+    ann.type("?")
+    assert "NINE on Tharsis" in ann.type("1")
+
+
+def test_a_number_of_lines_is_a_number() -> None:
+    ann = Keyboard("ann,bot:greedy", "7", lines=SMALL)
+    assert "'x' is no number of lines. Type l for" in ann.type("l x")
+    assert ann.seen.endswith("Ann> ")

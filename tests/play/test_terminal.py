@@ -121,14 +121,16 @@ def test_undo_takes_back_a_choice() -> None:
     assert "\nAnn - Place your first city\n" in ann.type("undo")
 
 
-def test_undo_reaches_whoever_chose_last_at_the_keyboard() -> None:
+def test_undo_of_another_at_the_keyboard_has_to_be_named() -> None:
     both = Keyboard(*TWO_PEOPLE)
     while "Place your first city" not in both.seen:
         both.type("1")
     name = both.seen[-5:-2]
     both.type(both.options()[0])
     assert both.seen[-5:-2] != name
-    assert f"{name} has taken back the last choice." in both.type("undo")
+    refusal = f"has chosen since. u {name} takes back that of {name}, who chose last at this keyboard."
+    assert refusal in " ".join(both.type("undo").split())
+    assert f"{name} has taken back the last choice." in both.type(f"undo {name}")
     assert both.seen.endswith(f"{name}> ")
 
 
@@ -159,6 +161,8 @@ def test_a_card_is_shown_with_its_generated_text() -> None:
 
 def test_help_explains_the_game_and_the_keys() -> None:
     seen = one_line(Keyboard(*AGAINST_A_BOT).read("?"))
+    assert "u NAME" not in seen
+    assert "u NAME" in one_line(Keyboard(*TWO_PEOPLE).read("?"))
     for words in ("THE AIM: more points", "at most two cities", "STANDARD PROJECTS", "Greenhouses", "w NAME"):
         assert words in seen
     assert "BONUS RULES" not in seen
@@ -177,8 +181,8 @@ def test_help_and_refusal_of_undo_use_the_same_words() -> None:
     help = one_line(ann.read("?"))
     ann.type("1")
     refusal = one_line([ann.type("u")])
-    for words in ("showed something new", "touched what others share"):
-        assert words in refusal
+    assert "the game has moved on since." in refusal
+    for words in ("the game has moved on since", "showed something new", "touched what others share"):
         assert words in help
 
 

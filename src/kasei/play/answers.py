@@ -5,39 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import count
-from typing import Final, NamedTuple
+from typing import Final
 
-from kasei.core.option import DONE, PASS, PICK, SKIP, verb
+from kasei.core.option import DONE, PASS, SKIP, verb
 from kasei.play import catalogue as words
 
 LETTERS: Final = {PASS: "p", SKIP: "s", DONE: "d"}
 LETTER_AND_NUMBER: Final = re.compile(r"([^\W\d]+)\s*(\d+)")
-BETWEEN: Final = re.compile(r"[\s,]+")
 
 
-class Answers(NamedTuple):
-    """What to type for each option, and for what has a sign on the table but is not open now."""
-
-    open: dict[str, int]
-    signs: dict[str, int]
-
-    def meant(self, typed: str) -> list[int]:
-        """The options that were typed: one, or several picks in rising order; none if it is no answer."""
-        key = meaning(typed)
-        if key in self.open:
-            return [self.open[key]]
-        several = {self.signs.get(meaning(word), PASS) for word in BETWEEN.split(typed)}
-        return sorted(several) if len(several) > 1 and all(verb(option) == PICK for option in several) else []
-
-
-def answers(options: Sequence[int], signs: dict[str, int]) -> Answers:
-    """For each option its sign on the table, a letter, or else its number in the list."""
+def answers(options: Sequence[int], signs: dict[str, int]) -> dict[str, int]:
+    """What to type for each option: its sign on the table, a letter, or else its number in the list."""
     signed = {key: option for key, option in signs.items() if option in options}
     others = [option for option in options if option not in signed.values()]
     letters = {LETTERS[verb(option)]: option for option in others if verb(option) in LETTERS}
     free = (str(n) for n in count(1) if str(n) not in signed)
     listed = {next(free): option for option in others if verb(option) not in LETTERS}
-    return Answers(signed | listed | letters, signs)
+    return signed | listed | letters
 
 
 def meaning(typed: str) -> str:

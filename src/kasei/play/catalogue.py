@@ -4,7 +4,7 @@
 PROMPT = "{name}> "
 QUESTION = "{name} - {question}"
 COMMANDS = "u undo   w NAME why not   c NAME card   t table   l log   ? help   q quit"
-SHORT_COMMANDS = "t shows what is left out here   u undo   w why not   c card   l log   ? help"
+SHORT_COMMANDS = "t shows the rest   u undo   w why not   c card   l log   ? help   q quit"
 LETTERS = {  # words that may be typed in full
     "undo": "u",
     "why": "w",
@@ -27,35 +27,61 @@ WITHOUT_NAME = "Which card? Type {command} and its name, or a part of it: {comma
 NO_SUCH_CARD = "There is no card '{typed}'."
 MANY_SUCH_CARDS = "'{typed}' could be several cards."
 PERHAPS = "{problem} Perhaps {names}?"
+OTHER_CARDS = "one of {n} more"
 WHY_NOT = "{card}: {reason}."
 NOTHING_IN_THE_WAY = "{card}: nothing is in the way, you can have it now."
 TAKEN_BACK = "{name} has taken back the last choice."
-CANNOT_UNDO = "That can't be taken back: {reason}."
+CANNOT_UNDO = "{name}'s last choice can't be taken back: {reason}."
+UNDO_OF_OTHER = " u {name} takes back that of {name}, who chose last at this keyboard."
+NOBODY_HERE = "'{typed}' is nobody at this keyboard. Type u, or u and one of these names: {names}"
+MARKS_GONE = "The marks are taken away."
 EMPTY_LOG = "Nothing has happened yet."
-EARLIER_NEWS = "({n} more before that: l shows the whole log)"
+BAD_LOG = "'{typed}' is no number of lines. Type l for the newest lines of the log, or l 20 for the last 20."
+NEW_IN_LOG = "{sign} new since your last choice"
+EARLIER_NEWS = "({n} more before that: l shows the log)"
 EARLIER_IN_SHORT = "(l shows {n} more) "
 CONFIRM_QUIT = "Leave the game for good? Type y to leave, anything else to stay: "
 YES = ("y", "yes")
 STAYED = "The game goes on."
 LEFT = "You have left the game."
 MORE = "Enter for more, q to stop: "
+OLDER = "Enter for older lines, q to stop: "
 TO_SCORE = "Press Enter to see the score. "
+AT_THE_END = "The game is over. l log, t table, c NAME card, q or Enter to leave: "
+NOT_AT_THE_END = "The game is over, and '{typed}' does nothing any more."
 NO_MORE = ("q", "quit", "n", "no")
 HAND_OVER = "Pass the keyboard to {name}, then press Enter. "
 RANGE = "{low} to {high}"
 OR = "or"
 GOES_ON = "..."
 
-KEYBOARD_HELP = """\
-Type what stands before an option, or the number that it has on the table. Commands:
-u        undo: take back your last choice. Not if it showed something new, such as a card, or touched what others
-         share; nor if somebody has chosen or the game has moved on since
-w NAME   why can't I have this card now? A part of its name is enough, or its number on the table
-c NAME   show a card
-t        the whole table with all cards and options, also where the screen is too short for them
-l        the log of the whole game; l 20 shows its last 20 lines
-q        leave the game; you can't come back to it
-Enter    draw the table again"""
+# Several cards that are picked.
+PICK_STRANGE = "{typed} is no card: type {wanted}."
+PICK_OTHER = "Card {typed} is not among these: type {wanted}."
+PICK_MANY = "That would be {n} cards{marked}: type {wanted}."
+PICK_FEW = "Too few are marked, {n} of {least}: type {wanted}."
+PICK_MARKED = " with the marked {keys}"
+PICK_ONE = "one of {keys}"
+PICK_ALL = "{most} of {keys}"
+PICK_SOME = "{least} to {most} of {keys}, then d"
+PICK_DONE = "Done ({n} marked)"
+PICK_NOTHING = "Done (none)"
+
+KEYBOARD_HELP = "Type what stands before an option, or the number that it has on the table. Commands:"
+COMMAND_HELP = {
+    "u": (
+        "undo: take back your last choice, or the marks on cards that you are picking. Not if it showed something "
+        "new, such as a card, or touched what others share; nor if somebody has chosen or the game has moved on since"
+    ),
+    "u NAME": "the same for NAME, another who plays at this keyboard",
+    "w NAME": "why can't I have this card now? A part of its name is enough, or its number on the table",
+    "c NAME": "show a card",
+    "t": "the whole table with all cards and options, also where the screen is too short for them",
+    "l": "the log, its newest lines first; l 20 shows its last 20 lines",
+    "q": "leave the game; you can't come back to it",
+    "Enter": "draw the table again",
+}
+FOR_SEVERAL = "u NAME"  # help for several people at one keyboard
 
 WRONG_SEATS = "{given} players for a game of {players}"
 NO_SCREEN = "the terminal can't draw {game!r}; it draws {games}"
@@ -157,6 +183,7 @@ ARES_DUMMY_NONE = "has played its hand {cube} of {hands}"
 ARES_PILE = "Pile"
 ARES_PILE_TEXT = "{copper} copper cubes, {coloured} coloured; together {points} of {needed} points"
 ARES_OFFERED = "Offered in trade"
+ARES_DEALT = "Your corporations"
 ARES_TRACKS = ("Oxygen", "Temperature", "Oceans")
 ARES_LEVELS = ("{n} %", "{n} °C", "{n} of 9")
 ARES_ZONE_NEXT = "{zone}, {next} from {level}"
@@ -186,9 +213,10 @@ ARES_PRICE = "MC"
 ARES_HAND_TAGS = "tags"
 ARES_HAND_DOES = "what it does, or why not"
 ARES_REDUCED = "{price} ({cost})"
+ARES_FREE = "free"
 ARES_SELL_ONE = "(sell 1 card)"
 ARES_SELL_SOME = "(sell {n} cards)"
-ARES_PICKED = "(picked)"
+ARES_MARKED = "(marked)"
 ARES_SHORT_TAGS = {
     "building": "bld",
     "space": "spc",
@@ -205,10 +233,14 @@ ARES_CARD_COST = "{cost} MC"
 ARES_CARD_TAGS = "tags {tags}"
 
 ARES_PLAY = "Type the number of a card to play it: {keys}"
+ARES_PLAY_FREE = "Type the number of a card to play it for free: {keys}"
 ARES_PLAY_OR_SELL = "Type {play} to play that card, {sell} to sell it for {sale} MC"
 ARES_PICK = "Type the number of a card: {keys}"
 ARES_PICK_ALL = "Type the numbers of {most} cards, as in {example}: {keys}"
-ARES_PICK_SOME = "Type the numbers of {least} to {most} cards, as in {example}: {keys}"
+ARES_PICK_SOME = "Type the numbers of {least} to {most} cards, as in {example}, then d: {keys}"
+ARES_PICK_MORE = "Marked: {marked}. Type {n} more of {keys}, or a marked one to unmark it"
+ARES_PICK_MORE_OR_DONE = "Marked: {marked}. Type up to {n} more of {keys}, or a marked one to unmark it, or d"
+ARES_SELL_FOR = "{pick} ({missing} MC missing, {sale} MC a card)"
 ARES_SELL = "Type s and the number of a card to sell it for {sale} MC: {keys}"
 ARES_AMOUNT = "Type how much heat: {keys}"
 ARES_AMOUNT_DUE = "Type how much of it you pay in heat, the rest is paid in MC: {keys}"
@@ -222,7 +254,6 @@ ARES_OTHER_PHASE = "{card} is {kind}: it can be played in phase {phase}"
 ARES_NO_MORE_PLAYS = "you have played all that you may in this phase"
 ARES_CANNOT_USE = "{card} can't be used now: {reason}"
 ARES_CANNOT_SELL = "Cards can't be sold before this is answered"
-ARES_CANNOT_PICK = "That can't be picked now: pick {number} of {keys}, typed all at once"
 ARES_MUST_ACT = "Before you end the phase, use up your heat or plants: {keys}"
 ARES_CANNOT_STANDARD = "That standard action can't be paid for, or would bring nothing"
 ARES_TOO_MUCH = "{n} is too much or too little"

@@ -58,10 +58,6 @@ class Keyboard:
             raise Left
         self.paper.show(words.STAYED)
 
-    def more(self) -> bool:
-        """Does whoever reads want another page?"""
-        return self.pause(words.MORE).lower() not in words.NO_MORE
-
     def pause(self, prompt: str) -> str:
         """Wait for somebody who reads; the keys that end a program end only that."""
         try:

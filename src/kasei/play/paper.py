@@ -70,13 +70,23 @@ class Paper:
         """Can all of it be seen at once? Where nothing scrolls away it can."""
         return not self.console.is_terminal or len(self.lines(what)) <= self.room
 
-    def show_pages(self, parts: Sequence[RenderableType], go_on: Callable[[], bool]) -> None:
-        """Print page by page, as long as whoever reads wants to go on."""
-        pages = paged([self.lines(part) for part in parts], self.room)
+    def show_pages(self, pages: Sequence[list[Line]], pause: Callable[[], str]) -> str:
+        """Print page by page, as long as whoever reads types nothing in between; what was typed."""
         for i, page in enumerate(pages):
-            if i and not go_on():
-                return
+            typed = pause() if i else ""
+            if typed:
+                return typed
             self.console.print(SegmentLines(page, new_lines=True), end="")
+        return ""
+
+    def pages(self, parts: Sequence[RenderableType]) -> list[list[Line]]:
+        """The parts, as many on a page as it has room for."""
+        return paged([self.lines(part) for part in parts], self.room)
+
+    def pages_from_the_end(self, what: RenderableType) -> list[list[Line]]:
+        """The last page first."""
+        lines = self.lines(what)
+        return [lines[max(0, end - self.room) : end] for end in range(len(lines), 0, -self.room)]
 
 
 def paged(parts: Sequence[list[Line]], room: int) -> list[list[Line]]:

@@ -125,15 +125,6 @@ class Game:
         self.entries.append((player, option))
         self.trace.add(player, options, option)
 
-    def possible(self, player: int, options: Sequence[int]) -> bool:
-        """Could the player answer the open question with these, one after the other?"""
-        s = self.state.copy()
-        for i, option in enumerate(options):
-            if s.asking[player] is None or option not in s.options(player) or (i and not s.picked[player]):
-                return False
-            step(s, player, option)
-        return True
-
     def undo(self, player: int, n: int = 1) -> None:
         """Take back the player's last n choices. Nobody else is undone, and nothing that the player learnt by them."""
         player, n = whole(player), whole(n)
@@ -156,6 +147,8 @@ class Game:
         if not mine:
             return "there is nothing to take back"
         choice = self.history[mine[-1]]
+        if choice.sealed and self.state.flow != choice.before.flow:
+            return "the game has moved on since"
         if choice.sealed:
             return "the last choice showed something new, or touched what others share"
         for later in self.history[mine[-1] + 1 :]:

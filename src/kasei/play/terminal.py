@@ -3,67 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
-from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from rich.console import Console, Group, RenderableType
-from rich.text import Text
+from rich.console import Console, RenderableType
 
-from kasei.core.errors import BadSetting, UnknownGame
+from kasei.core.errors import BadSetting, CannotUndo, UnknownGame
 from kasei.core.kernel import NOBODY
-from kasei.lang.wording import join
 from kasei.play import catalogue as words
-from kasei.play.answers import Answers, answers, command, meaning
+from kasei.play.answers import command, meaning
+from kasei.play.finding import best, perhaps
 from kasei.play.keyboard import Keyboard, Left, printable, take_any_bytes
-from kasei.play.paper import Paper
-from kasei.play.screens import BRIEFEST, SCREENS
-from kasei.play.screens.parts import (
-    FAINT,
-    STRONG,
-    TITLE,
-    WARNING,
-    log_lines,
-    option_list,
-    running_log,
-    score_table,
-    typed_list,
-)
+from kasei.play.marking import NO_MARKS, last_input, make_picks, mark
+from kasei.play.paper import Line, Paper
+from kasei.play.screens import SCREENS, Picks
+from kasei.play.screens.parts import typed_list
+from kasei.play.showing import Showing
 from kasei.play.table import Decision, Game
 
 Chooser = Callable[[Game, int], int]
 
-NEWS: Final = 8  # lines of the log that are shown before a question
 DIGITS: Final = 6  # of a number of lines
-
-
-class Cut(NamedTuple):
-    """What is left out where lines are few."""
-
-    brief: int  # how brief the table is
-    news: int  # lines of the log
-    short: bool = False  # numbers on the table are not explained, and the log is a running text
-    columns: int = 0  # of options that have one line each; 0 if they may have more
-
-
-CUTS: Final = (
-    Cut(0, NEWS),
-    Cut(1, NEWS),
-    Cut(1, 4),
-    Cut(2, 4),
-    Cut(2, 3, True),
-    Cut(3, 3, True),
-    Cut(4, 2, True),
-    Cut(4, 1, True),
-    Cut(5, 1, True),
-    Cut(BRIEFEST, 1, True),
-    Cut(BRIEFEST, 0, True),
-    Cut(BRIEFEST, 1, True, 1),
-    Cut(BRIEFEST, 0, True, 1),
-    Cut(BRIEFEST, 1, True, 2),
-    Cut(BRIEFEST, 0, True, 2),
-)
-END_CUTS: Final = CUTS[:4]  # the score may have a page of its own
+READING: Final = ("l", "t", "c")  # commands that still do something when the game is over
+LEAVING: Final = ("", "q")
 
 
 def play(game: Game, players: Sequence[Chooser | None], console: Console | None = None) -> int:
@@ -90,11 +51,12 @@ class Sitting:
         self.paper = paper
         self.keyboard = Keyboard(paper)
         self.screen = SCREENS[game.rules.name](game.rules.cards(), game.names, paper.pen)
+        self.showing = Showing(game, self.screen, paper)
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.holder = NOBODY  # who had the keyboard last
         self.first = NOBODY  # whose question is put before those of others: the holder's, or of one who took back
         self.secrets = False  # have any been shown on this screen?
-        self.note = ""
+        self.ahead = ""  # typed between two pages, and not obeyed yet
         self.commands: dict[str, Callable[[Decision, str], bool]] = {
             "": self.redraw,
             "u": self.undo,
@@ -123,33 +85,50 @@ class Sitting:
 
     def ask(self, decision: Decision) -> None:
         """Put a question to a person, until it is answered or has to be put anew."""
-        seat = decision.player
-        self.hand_over(seat)
-        choices = self.answers(decision)
-        self.draw(decision, choices)
-        while True:
-            typed = self.keyboard.ask(words.PROMPT.format(name=self.game.names[seat]), remember=True)
-            meant = choices.meant(typed)
-            word, rest = command(typed)
-            if meant and self.game.possible(seat, meant):
-                self.note = ""
-                for option in meant:
-                    self.game.choose(seat, option)
-                return
-            if meant or word not in self.commands:
-                self.refuse(decision, choices, typed)
-            elif self.commands[word](decision, rest):
-                return
+        self.hand_over(decision.player)
+        self.showing.draw(decision)
+        prompt = words.PROMPT.format(name=self.game.names[decision.player])
+        while not self.obey(decision, self.next_line(prompt)):
+            pass
 
-    def answers(self, decision: Decision) -> Answers:
-        """What to type for each option."""
-        return answers(decision.options, self.screen.signs(self.game.view(decision.player)))
+    def next_line(self, prompt: str) -> str:
+        """What was typed ahead, or else a line."""
+        ahead, self.ahead = self.ahead, ""
+        return ahead or self.keyboard.ask(prompt, remember=True)
 
-    def refuse(self, decision: Decision, choices: Answers, typed: str) -> None:
+    def obey(self, decision: Decision, typed: str) -> bool:
+        """Do what was typed, and say whether the question is answered or has to be put anew."""
+        word, rest = command(typed)
+        picks = self.screen.picks(self.game.view(decision.player))
+        if picks and word not in self.commands:
+            return self.pick(decision.player, picks, typed)
+        choices = self.showing.answers(decision)
+        if meaning(typed) in choices:
+            self.showing.note = ""
+            self.game.choose(decision.player, choices[meaning(typed)])
+            return True
+        if word in self.commands:
+            return self.commands[word](decision, rest)
+        self.refuse(decision, choices, typed)
+        return False
+
+    def pick(self, seat: int, picks: Picks, typed: str) -> bool:
+        """Mark what was typed, and pick what is marked as soon as that is all."""
+        marked = mark(typed, picks, self.showing.marks)
+        if marked.problem:
+            self.paper.warn(marked.problem)
+            return False
+        self.showing.note = ""
+        self.showing.marks = NO_MARKS if marked.done else marked.marks
+        if marked.done:
+            make_picks(self.game, seat, marked.marks)
+        return True
+
+    def refuse(self, decision: Decision, choices: dict[str, int], typed: str) -> None:
         """Say why that is no answer, and what would be one."""
         reason = self.screen.closed(self.game.view(decision.player), meaning(typed))
         form = words.CLOSED if reason else words.BAD_ANSWER
-        self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices.open))))
+        self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices))))
 
     def hand_over(self, seat: int) -> None:
         """Where people have secrets, hide them before another person looks at the screen."""
@@ -170,18 +149,36 @@ class Sitting:
         return True
 
     def undo(self, decision: Decision, rest: str) -> bool:
-        """Take back this person's last choice, or that of the one who chose last at this keyboard."""
-        seat = decision.player
-        last = self.game.history[-1].player if self.game.history else seat
-        who = last if self.game.undoable(seat) and last in self.people else seat
-        reason = self.game.undoable(who)
-        if reason:
-            self.paper.warn(words.CANNOT_UNDO.format(reason=reason))
+        """Take back the marks or the last choice of whoever is asked, or the last choice of one who is named."""
+        if self.showing.marks and not rest:
+            self.showing.marks, self.showing.note = NO_MARKS, words.MARKS_GONE
+            return True
+        names = [self.game.names[seat] for seat in self.people]
+        named = best(rest, names, []) if rest else self.people.index(decision.player)
+        if named is None:
+            self.paper.warn(words.NOBODY_HERE.format(typed=printable(rest), names=", ".join(names)))
             return False
-        self.game.undo(who)
+        who = self.people[named]
+        reason = self.game.undoable(who) or self.take_back(who)
+        if reason:
+            refusal = words.CANNOT_UNDO.format(name=self.game.names[who], reason=reason)
+            self.paper.warn(refusal + self.who_else(who))
+        return not reason
+
+    def take_back(self, who: int) -> str:
+        """Take back all that the last input of a person has chosen, or say why that can't be."""
+        try:
+            self.game.undo(who, last_input(self.game, who))
+        except CannotUndo as error:
+            return str(error)
         self.first = who
-        self.note = words.TAKEN_BACK.format(name=self.game.names[who])
-        return True
+        self.showing.marks, self.showing.note = NO_MARKS, words.TAKEN_BACK.format(name=self.game.names[who])
+        return ""
+
+    def who_else(self, who: int) -> str:
+        """Who could take something back instead: whoever chose last at this keyboard."""
+        last = next((choice.player for choice in reversed(self.game.history) if choice.player in self.people), who)
+        return "" if last == who or self.game.undoable(last) else words.UNDO_OF_OTHER.format(name=self.game.names[last])
 
     def why_not(self, decision: Decision, rest: str) -> bool:
         card = self.find(decision, "w", rest)
@@ -198,20 +195,23 @@ class Sitting:
         return False
 
     def table(self, decision: Decision, rest: str) -> bool:
-        view = self.game.view(decision.player)
-        self.show_pages(
-            [self.screen.table(view, self.paper.width), *self.below(decision, self.answers(decision), CUTS[0])]
-        )
+        self.show_pages(self.showing.whole_table(decision))
         return False
 
     def log(self, decision: Decision, rest: str) -> bool:
-        lines = self.game.log(decision.player)
-        most = int(rest[:DIGITS]) if rest.isdecimal() else len(lines)
-        self.show_pages([log_lines(lines, max(1, most)) if lines else words.EMPTY_LOG])
+        seat = decision.player
+        if rest.isdecimal():
+            self.show_pages([self.showing.last_of_log(seat, int(rest[:DIGITS]))])
+        elif rest:
+            self.paper.warn(words.BAD_LOG.format(typed=printable(rest)))
+        elif self.pages_are_turned():
+            self.turn(self.paper.pages_from_the_end(self.showing.log(seat)), words.OLDER)
+        else:
+            self.paper.show(self.showing.log(seat))
         return False
 
     def help(self, decision: Decision, rest: str) -> bool:
-        self.show_pages([*self.screen.rules(self.game.view(decision.player)), words.KEYBOARD_HELP])
+        self.show_pages(self.showing.help(decision.player, len(self.people) > 1))
         return False
 
     def quit(self, decision: Decision, rest: str) -> bool:
@@ -224,89 +224,59 @@ class Sitting:
 
     def find(self, decision: Decision, command: str, typed: str) -> int | None:
         """The card of that number or name, or of a name with that in it; otherwise say what would be right."""
-        names = self.card_names()
-        numbered = self.screen.numbered(self.game.view(decision.player))
-        card = numbered.get(meaning(typed), self.game.rules.find(typed))
+        names, view = self.card_names(), self.game.view(decision.player)
+        nearest = self.screen.nearest(view)
         if not typed:
-            self.paper.warn(words.WITHOUT_NAME.format(command=command, example=names[0]))
-        elif card is None:
-            near = [name for name in names if typed.lower() in name.lower()]
-            problem = (words.MANY_SUCH_CARDS if near else words.NO_SUCH_CARD).format(typed=printable(typed))
-            near = near or get_close_matches(typed.title(), names)
-            self.paper.warn(words.PERHAPS.format(problem=problem, names=join(near, words.OR)) if near else problem)
-        return card if typed else None
+            example = next((card for cards in nearest for card in cards), 0)
+            self.paper.warn(words.WITHOUT_NAME.format(command=command, example=names[example]))
+            return None
+        card = self.screen.numbered(view).get(meaning(typed), best(typed, names, nearest))
+        if card is None:
+            self.paper.warn(perhaps(typed, names, nearest))
+        return card
 
-    # The screen.
+    # Pages, and the end.
 
-    def draw(self, decision: Decision, choices: Answers) -> None:
-        """The table, what has happened, the question and its options: as much as there is room for."""
-        view = self.game.view(decision.player)
-        table = cache(lambda brief: self.paper.drawn(self.screen.table(view, self.paper.width, brief)))
-        for cut in CUTS:
-            whole = Group(table(cut.brief), *self.below(decision, choices, cut))
-            if self.paper.fits(whole):
-                break
-        self.paper.clear()
-        self.paper.show(whole)
+    def pages_are_turned(self) -> bool:
+        """Is there a person at a terminal who reads page by page?"""
+        return self.keyboard.live and self.paper.console.is_terminal
 
-    def below(self, decision: Decision, choices: Answers, cut: Cut) -> list[RenderableType]:
-        """What stands below the table."""
-        name = self.game.names[decision.player]
-        return [
-            *([] if cut.short else [self.paper.line()]),
-            *self.news(decision.player, cut),
-            *([Text(self.note, WARNING)] if self.note else []),
-            Text(words.QUESTION.format(name=name, question=decision.question), STRONG),
-            *self.options(decision, choices, cut),
-            Text(words.SHORT_COMMANDS if cut.short else words.COMMANDS, FAINT),
-        ]
+    def show_pages(self, parts: Sequence[RenderableType]) -> None:
+        """Print what may be longer than the screen."""
+        if self.pages_are_turned():
+            self.turn(self.paper.pages(parts), words.MORE)
+        else:
+            for part in parts:
+                self.paper.show(part)
 
-    def news(self, seat: int, cut: Cut) -> list[RenderableType]:
-        """What has happened since this person's last choice."""
-        since = max([i for i, choice in enumerate(self.game.history) if choice.player == seat], default=0)
-        lines = self.game.log(seat, since)
-        if not lines or not cut.news:
-            return []
-        return [running_log(lines, cut.news * self.paper.width) if cut.short else log_lines(lines, cut.news)]
-
-    def options(self, decision: Decision, choices: Answers, cut: Cut) -> list[RenderableType]:
-        """What may be answered."""
-        short = self.screen.in_short(self.game.view(decision.player), cut.short)
-        said = {option for _, options in short for option in options}
-        rows = [
-            (key, self.game.describe(decision.player, option))
-            for key, option in choices.open.items()
-            if option not in said
-        ]
-        listed = [option_list(rows, self.paper.width, cut.columns)] if rows else []
-        return [*[Text(line, TITLE) for line, _ in short], *listed]
+    def turn(self, pages: Sequence[list[Line]], prompt: str) -> None:
+        """Turn pages until the last, or until something else is typed, which is obeyed next."""
+        typed = self.paper.show_pages(pages, lambda: self.keyboard.pause(prompt))
+        self.ahead = "" if typed.lower() in words.NO_MORE else typed
 
     def finish(self) -> None:
-        """The table as it stands at the end, why it is the end, and the score."""
-        game = self.game
+        """The table as it stands at the end, why it is the end, and the score; and then whatever is asked for."""
         seat = self.people[0] if len(self.people) == 1 else NOBODY
-        view = game.view(seat)
-        score = Group(
-            score_table(game.names, game.rules.breakdown(game.state), game.scores),
-            Text(self.screen.ending(view)),
-            Text(self.screen.outcome(view, game.scores, game.winners), STRONG),
-        )
+        score = self.showing.score(seat)
+        whole, fits = self.showing.end(seat, score)
         self.paper.clear()
-        for cut in END_CUTS:
-            table = self.screen.table(view, self.paper.width, cut.brief)
-            whole = [table, self.paper.line(), log_lines(game.log(seat), cut.news), score]
-            if self.paper.fits(Group(*whole)):
-                break
-        self.show_pages(whole, self.score_wanted)
-
-    def score_wanted(self) -> bool:
-        """Everybody wants to see it, when they have seen the table."""
-        self.keyboard.pause(words.TO_SCORE)
-        return True
-
-    def show_pages(self, parts: Sequence[RenderableType], go_on: Callable[[], bool] | None = None) -> None:
-        """Print what may be longer than the screen."""
-        if self.keyboard.live and self.paper.console.is_terminal:
-            self.paper.show_pages(parts, go_on or self.keyboard.more)
+        if fits or not self.pages_are_turned():
+            self.paper.show(whole)
         else:
-            self.paper.show(Group(*parts))
+            self.paper.show(self.showing.end(seat)[0])
+            self.keyboard.pause(words.TO_SCORE)
+            self.paper.show(score)
+        self.linger(Decision(seat, "", []))
+
+    def linger(self, decision: Decision) -> None:
+        """Let people read on when the game is over."""
+        while self.pages_are_turned():
+            ahead, self.ahead = self.ahead, ""
+            typed = ahead or self.keyboard.pause(words.AT_THE_END)
+            word, rest = command(typed)
+            if word in LEAVING:
+                return
+            if word in READING:
+                self.commands[word](decision, rest)
+            else:
+                self.paper.warn(words.NOT_AT_THE_END.format(typed=printable(typed)))

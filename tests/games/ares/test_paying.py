@@ -235,3 +235,9 @@ def test_what_is_free_costs_nothing_in_hand() -> None:
     assert own(t.game, 0)["prices"] == [0, 0]
     assert t.why_not("Sponsors") == ""
     assert t.why_not("Soletta") == "is printed at 30 MC, and may cost 9 MC at the most"
+
+
+def test_the_bonus_of_another_phase_takes_nothing_off() -> None:
+    t = Table("research", ["Lichen"], chosen=True)
+    assert own(t.game, 0)["prices"] == [5]
+    assert own(Table("development", ["Lichen"], chosen=True).game, 0)["prices"] == [2]

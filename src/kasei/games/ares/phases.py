@@ -11,7 +11,7 @@ from kasei.games.ares.cards import DECK
 from kasei.games.ares.drawing import look
 from kasei.games.ares.events import ENDED, PRODUCED
 from kasei.games.ares.mars import draw_cards, sell_cards
-from kasei.games.ares.nouns import BLUE, CARDS, GREEN, HEAT, PLANTS, RED
+from kasei.games.ares.nouns import BLUE, CARDS, CONSTRUCTION, DEVELOPMENT, GREEN, HEAT, PLANTS, RED
 from kasei.games.ares.playing import Plays, add_sales, play_card
 from kasei.games.ares.project import Card
 from kasei.games.ares.state import DRAW, PLAY, SELL, Ares, Player
@@ -120,12 +120,25 @@ DEVELOP: Final = Develop()
 CONSTRUCT: Final = Construct()
 
 
+@dataclass(frozen=True)
+class AtOtherTimes(Plays):
+    """The terms of a card outside its phase: nothing is taken off for the phase."""
+
+    def colours(self) -> int:
+        return GREEN | BLUE | RED
+
+
+AT_OTHER_TIMES: Final = AtOtherTimes()
+
+
 def terms_for(a: Ares, player: int, card: Card) -> Plays:
     """The question by whose terms a card in hand is judged: the open one, or that of its phase."""
     f = a.asking[player]
     if f is not None and isinstance(f.effect, Plays) and f.effect.colours() & card.colour:
         return f.effect
-    return DEVELOP if card.colour == GREEN else CONSTRUCT
+    if card.colour == GREEN:
+        return DEVELOP if a.phase == DEVELOPMENT else AT_OTHER_TIMES
+    return CONSTRUCT if a.phase == CONSTRUCTION else AT_OTHER_TIMES
 
 
 def produce(a: Ares, player: int, me: Player) -> None:

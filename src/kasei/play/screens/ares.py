@@ -14,14 +14,16 @@ from kasei.games.ares.project import NONE
 from kasei.games.ares.state import FOUND, PHASE, PLAY, SELL
 from kasei.play import catalogue as words
 from kasei.play.screens import ares_keys as keys
-from kasei.play.screens.ares_cards import CUT, Held, card_list, in_columns, in_full, running
+from kasei.play.screens.ares_cards import CUT, WRAPPED, Held, card_list, in_columns, in_full, running
 from kasei.play.screens.ares_ending import who_won, why_ended
 from kasei.play.screens.ares_help import paragraphs
 from kasei.play.screens.ares_mars import beside_mars, phases, title, tracks
 from kasei.play.screens.ares_mats import mats
 from kasei.play.screens.ares_tableaux import Tableaux
 from kasei.play.screens.ares_view import Facts, View, open_for
+from kasei.play.screens.parts import explained
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.screen import Picks
 
 OWN_TABLEAU, OWN_TAGS, WITHOUT_TABLEAU, IN_COLUMNS, RUNNING = range(2, 7)  # how brief a table is
 
@@ -36,6 +38,12 @@ class AresScreen:
 
     def numbered(self, view: Plain) -> dict[str, int]:
         return keys.numbered(cast(View, view))
+
+    def nearest(self, view: Plain) -> list[list[int]]:
+        return keys.nearest(cast(View, view))
+
+    def picks(self, view: Plain) -> Picks | None:
+        return keys.picks(cast(View, view))
 
     def signs(self, view: Plain) -> dict[str, int]:
         return keys.signs(cast(View, view))
@@ -56,7 +64,8 @@ class AresScreen:
         return in_full(cast(Facts, facts))
 
     def rules(self, view: Plain) -> list[RenderableType]:
-        return [Text(f"{text}\n") for text in paragraphs(cast(View, view))]
+        texts = paragraphs(cast(View, view))
+        return [Text(f"{text}\n") if isinstance(text, str) else Group(explained(text), "") for text in texts]
 
     def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
         seen = cast(View, view)
@@ -77,7 +86,7 @@ class AresScreen:
             return []
         every = Tableaux(view, self.cards, self.names, self.pen)
         if brief >= OWN_TAGS:
-            return [every.heading(view["seat"])]
+            return [every.heading(view["seat"], with_effect=True)]
         return [*every.all(width, brief >= OWN_TABLEAU)]
 
     # The cards of whoever looks.
@@ -94,8 +103,10 @@ class AresScreen:
             name = words.ARES_DRAWN if private["drawn"] else words.ARES_REVEALED
             lists.append(self.listed(name, others, width, brief))
         if private["offered"] != NONE:
-            facts = self.cards[private["offered"]]
-            lists.append(self.listed(words.ARES_OFFERED, [Held("", facts, facts["cost"], True, "")], width, brief))
+            lists.append(self.listed(words.ARES_OFFERED, [self.besides(view, "", private["offered"])], width, brief))
+        if private["picks"] and private["dealt"]:
+            dealt = [Held("", self.cards[card], self.cards[card]["cost"], False, "") for card in private["dealt"]]
+            lists.append(card_list(words.ARES_DEALT, dealt, width, self.pen, min(brief, WRAPPED)))
         return lists
 
     def listed(self, name: str, held: list[Held], width: int, brief: int) -> RenderableType:
@@ -109,33 +120,41 @@ class AresScreen:
     def hand(self, view: View) -> list[Held]:
         """The cards in hand."""
         private = view["private"]
-        return [
-            Held(str(i + 1), self.cards[card], private["prices"][i], *self.standing(view, i, card))
-            for i, card in enumerate(private["hand"])
-        ]
+        return [self.in_hand(view, i, card, private["prices"][i]) for i, card in enumerate(private["hand"])]
+
+    def in_hand(self, view: View, i: int, card: int, price: int) -> Held:
+        """A card in hand; where others are free, one that is not has the price that is printed on it."""
+        facts = self.cards[card]
+        can, note = self.standing(view, i, card)
+        free = keys.for_free(view)
+        return Held(
+            str(i + 1), facts, facts["cost"] if free and not can else price, can, note, marked(view, card), free
+        )
 
     def to_choose(self, view: View) -> list[Held]:
         """The cards drawn or revealed."""
-        cards = list(keys.numbered(view).values())
         first = len(view["private"]["hand"])
-        return [
-            Held(str(i + 1), self.cards[card], self.cards[card]["cost"], *self.picking(view, i, card))
-            for i, card in enumerate(cards)
-            if i >= first
-        ]
+        cards = list(keys.numbered(view).items())[first:]
+        return [self.besides(view, key, card) for key, card in cards]
 
-    def picking(self, view: View, i: int, card: int) -> tuple[bool, str]:
-        """Whether a card can be picked, and whether it is."""
-        picked = card in view["picked"]
-        return picked or str(i + 1) in keys.left(view).keys, words.ARES_PICKED if picked else ""
+    def besides(self, view: View, key: str, card: int) -> Held:
+        """A card that is drawn, revealed or offered."""
+        can, note = self.picking(view, card) if key else (True, "")
+        return Held(key, self.cards[card], view["private"]["offers"][str(card)], can, note, marked(view, card))
+
+    def picking(self, view: View, card: int) -> tuple[bool, str]:
+        """Whether a card can be picked, and whether it is marked."""
+        wanted = keys.picks(view)
+        options = wanted.keys.values() if wanted else view["options"]
+        return PICK + card in options, words.ARES_MARKED if marked(view, card) else ""
 
     def standing(self, view: View, i: int, card: int) -> tuple[bool, str]:
         """Whether a card in hand can be played or picked, and why not or what it takes."""
         if open_for(view, PICK):
-            return self.picking(view, i, card)
+            return self.picking(view, card)
         lack = view["private"]["lacks"][i]
         phase = DEVELOPMENT if self.cards[card]["kind"] == "green" else CONSTRUCTION
-        if view["public"]["phase"] == phase and open_for(view, PLAY, SELL):
+        if open_for(view, PLAY, SELL) and (card in open_for(view, PLAY) or view["public"]["phase"] == phase):
             can = card in open_for(view, PLAY)
         elif open_for(view, PHASE):
             can = not lack
@@ -146,3 +165,8 @@ class AresScreen:
     def sales(self, n: int) -> str:
         """How many cards have to be sold."""
         return "" if n < 1 else words.ARES_SELL_ONE if n == 1 else words.ARES_SELL_SOME.format(n=n)
+
+
+def marked(view: View, card: int) -> bool:
+    """Has the card been marked, to be picked?"""
+    return card in view.get("marked", [])

@@ -18,7 +18,7 @@ from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
 
 BEFORE = 8  # columns before a name
-COSTS = 4  # columns of a price beside a name
+COSTS = 5  # columns of a price beside a name
 LEAST = 12  # columns of what a card does
 FULL, WRAPPED, CUT = range(3)  # with its text, with its symbols, with as many of them as fit into a line
 
@@ -31,6 +31,8 @@ class Held(NamedTuple):
     price: int
     can: bool  # be played or picked
     note: str  # why it can't be, or what has to be done for it
+    marked: bool = False  # to be picked
+    free: bool = False  # are cards free now that can be played?
 
 
 class Columns(NamedTuple):
@@ -49,7 +51,7 @@ class Columns(NamedTuple):
 def columns(width: int) -> Columns:
     """The columns of a list on paper of this width."""
     if width < 90:
-        return Columns(24, 3, 11)
+        return Columns(23, 4, 11)
     return Columns(27, 7, 11) if width < 115 else Columns(30, 7, 22, True)
 
 
@@ -63,7 +65,9 @@ def card_list(title: str, held: Sequence[Held], width: int, pen: Pen, form: int)
     for card in held:
         rows.append(line(card, width, pen, form))
         if form == FULL:
-            rows.append(Padding(Text(card.facts["text"], PLAIN if card.can else FAINT), (0, 0, 0, BEFORE)))
+            rows.append(
+                Padding(Text(card.facts["text"], PLAIN if card.can or not card.key else FAINT), (0, 0, 0, BEFORE))
+            )
     return Group(*rows)
 
 
@@ -75,7 +79,7 @@ def line(card: Held, width: int, pen: Pen, form: int) -> Text:
     lines = [cut(said, room)] if form == CUT else wrap(said, room) or [""]
     tagged = tags(facts, wide.words)
     style = STRONG if card.can else PLAIN
-    return row(wide, beginning(card, pen), facts["name"], price_words(card, wide), tagged, lines, style)
+    return row(wide, beginning(card, pen), facts["name"], price_words(card, wide.price), tagged, lines, style)
 
 
 def row(wide: Columns, before: Text, name: str, price: str, tags: Text, said: list[str], style: Style) -> Text:
@@ -98,6 +102,8 @@ def beginning(card: Held, pen: Pen) -> Text:
 
 def mark(card: Held, pen: Pen) -> str:
     """Whether a card can be played or picked, as a sign."""
+    if card.marked:
+        return pen.turn
     return pen.funded if card.can else pen.no if card.note else " "
 
 
@@ -113,10 +119,12 @@ def cut(text: str, room: int) -> str:
     return text if len(text) <= room else f"{text[: room - len(words.GOES_ON)].rstrip()}{words.GOES_ON}"
 
 
-def price_words(card: Held, wide: Columns) -> str:
+def price_words(card: Held, room: int) -> str:
     """The price after discounts, and the printed one if there is room."""
+    if card.free and card.can:
+        return words.ARES_FREE
     reduced = words.ARES_REDUCED.format(price=card.price, cost=card.facts["cost"])
-    return reduced if card.price != card.facts["cost"] and len(reduced) <= wide.price else str(card.price)
+    return reduced if card.price != card.facts["cost"] and len(reduced) <= room else str(card.price)
 
 
 def tags(facts: Facts, in_full: bool) -> Text:
@@ -139,7 +147,7 @@ def named(card: Held, space: int, pen: Pen) -> Text:
     """The name and the price of a card, in so many columns."""
     line = beginning(card, pen).append(card.facts["name"], STRONG if card.can else PLAIN)
     line.truncate(space - COSTS, pad=True)
-    return line.append(str(card.price).rjust(COSTS))
+    return line.append(price_words(card, 0).rjust(COSTS))
 
 
 def running(title: str, held: Sequence[Held], pen: Pen) -> Text:
@@ -149,7 +157,7 @@ def running(title: str, held: Sequence[Held], pen: Pen) -> Text:
         name = card.facts["name"]
         text.append(f"{card.key}{mark(card, pen).strip()} ", TITLE)
         text.append(f"{name} ", STRONG if card.can else PLAIN)
-        text.append(f"{card.price}{' ' * GAP}", FAINT)
+        text.append(f"{price_words(card, 0)}{' ' * GAP}", FAINT)
     return text
 
 

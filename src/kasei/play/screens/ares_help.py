@@ -20,14 +20,17 @@ ROUND: Final = """\
 A ROUND: everybody chooses one of five phases in secret, never the same in two rounds running. Then the phases that \
 anybody has chosen are played in order, by everybody at the same time; who has chosen a phase has its bonus as well. \
 At the end of a round, hands of more than 10 cards are sold down to 10."""
-PHASES: Final = """\
-THE PHASES:
-I development   play a green card. Bonus: it costs 3 MC less
-II construction play a blue or a red card. Bonus: draw a card, or play a second one
-III action      use the action of each of your cards once, and standard actions as often as you like. Bonus: use one \
-action of a card a second time
-IV production   gain MC for your TR and your production, and heat, plants and cards. Bonus: 4 MC more
-V research      draw 2 cards and keep 1. Bonus: draw 3 more and keep 1 more"""
+PHASES: Final = {
+    "THE PHASES": "",
+    "I development": "play a green card. Bonus: it costs 3 MC less",
+    "II construction": "play a blue or a red card. Bonus: draw a card, or play a second one",
+    "III action": (
+        "use the action of each of your cards once, and standard actions as often as you like. Bonus: use one action "
+        "of a card a second time"
+    ),
+    "IV production": "gain MC for your TR and your production, and heat, plants and cards. Bonus: 4 MC more",
+    "V research": "draw 2 cards and keep 1. Bonus: draw 3 more and keep 1 more",
+}
 DUMMY: Final = """\
 THE DUMMY turns up one of its five phases in each round, without its bonus for you, and all five before it begins \
 again. Its hand is played five times; the last time you choose the order. {help}"""
@@ -57,21 +60,23 @@ hand sold."""
 TABLE: Final = """\
 THE TABLE: the lines of the players show what each has and, after the +, what the next production phase brings. A \
 tick before a name is a player who is ready, an arrow one who is thinking. In the hand a tick is a card that you can \
-play; before a phase is chosen, one that you could play if its phase came now."""
+play; before a phase is chosen, one that you could play if its phase came now. An arrow is a card that you \
+have marked."""
 SIGNS: Final = """\
 SIGNS: where there is no room for words, what a card does is told in signs: what it requires in brackets, what it \
 takes with a minus, what it gives with a plus, what it produces after 'makes'. c and the number of the card tells it \
 in words. B, R and G are blue, red and green. Short tags: {tags}."""
 KEYS: Final = """\
 KEYS: cards in your hand have numbers. 3 plays or picks card 3, s3 sells it, c3 shows it, w3 says why it can't be \
-played. Several cards are picked at once, as in 2 5. a1, a2 and so on are the actions of your cards, x1 to x5 standard \
-actions, d draws a card, p ends the phase."""
+played. Several cards are picked at once, as in 2 5, or one after the other: a number marks a card, and takes its \
+mark away again. a1, a2 and so on are the actions of your cards in the order in which they came into play, x1 to x5 \
+standard actions, d draws a card or says that enough cards are marked, p ends the phase."""
 HINTS: Final = """\
 FOR A FIRST GAME: look at which cards of your hand have a tick, and choose the phase in which you play the best of \
 them, or the one that pays most. Early on, production and cheap green cards; later, whatever raises Mars."""
 
 
-def paragraphs(view: View) -> list[str]:
+def paragraphs(view: View) -> list[str | dict[str, str]]:
     """The rules in the order in which they are needed."""
     public = view["public"]
     aim, special = AIM, []

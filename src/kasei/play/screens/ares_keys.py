@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, PASS, PICK, SKIP, verb
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, DONE, PASS, PICK, SKIP, verb
 from kasei.games.ares.actions import FOREST_BY_PLANTS, STANDARD_PRICES, TEMPERATURE_BY_HEAT
 from kasei.games.ares.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
 from kasei.games.ares.project import NONE
 from kasei.games.ares.state import DRAW, DUMMY, PHASE, PLAY, SELL, STANDARD, USE
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mars import phase_name
-from kasei.play.screens.ares_tableaux import action_key
+from kasei.play.screens.ares_tableaux import action_key, actions_in_order
 from kasei.play.screens.ares_view import Facts, View, open_for, own_side
 from kasei.play.screens.parts import typed_list
+from kasei.play.screens.screen import Picks
 
 LINES: Final = {
     PLAY: words.ARES_PLAY,
@@ -33,6 +34,16 @@ def numbered(view: View) -> dict[str, int]:
     return {str(i + 1): card for i, card in enumerate(cards)}
 
 
+def nearest(view: View) -> list[list[int]]:
+    """The cards of whoever looks, then those in play, one's own before those of others."""
+    private, sides = view["private"], view["public"]["players"]
+    shown = [side["revealed"] for side in sides] + ([[private["offered"]], private["dealt"]] if private else [])
+    own = [*numbered(view).values(), *[card for cards in shown for card in cards if card != NONE]]
+    first = sorted(sides, key=lambda side: not private or side is not own_side(view))
+    played = [card for side in first for card in (*side["cards"], side["corporation"]) if card != NONE]
+    return [own, played]
+
+
 def signs(view: View) -> dict[str, int]:
     """What is typed for each option that has a sign of its own."""
     if not view["private"]:
@@ -44,7 +55,7 @@ def signs(view: View) -> dict[str, int]:
     found |= {str(n + 1): PHASE + n for n in open_for(view, PHASE)}
     found |= {str(n + 1): DUMMY + n for n in open_for(view, DUMMY)}
     side = own_side(view)
-    found |= {action_key(side, card): USE + card for card in side["actions"]}
+    found |= {action_key(side, card): USE + card for card in actions_in_order(side)}
     found |= {f"x{n + 1}": STANDARD + n for n in range(len(STANDARD_PRICES))}
     found |= {f"s{key}": SELL + card for key, card in cards.items()}
     return found | {"y": ACCEPT, "n": SKIP, "d": DRAW}
@@ -59,34 +70,57 @@ def in_short(view: View, cards: list[Facts], short: bool) -> list[tuple[str, lis
     if short and typed[PLAY] and typed[SELL]:
         line = words.ARES_PLAY_OR_SELL.format(play=typed[PLAY], sell=typed[SELL], sale=side["sale"])
         return [(line, options[PLAY] + options[SELL])]
-    forms = LINES | ({AMOUNT: words.ARES_AMOUNT_DUE} if side["due"] else {}) | {PICK: pick_words(view)}
+    forms = LINES | ({AMOUNT: words.ARES_AMOUNT_DUE} if side["due"] else {})
+    forms |= {PLAY: words.ARES_PLAY_FREE} if for_free(view) else {}
     said = {kind: form.format(keys=typed[kind], sale=side["sale"]) for kind, form in forms.items()}
+    wanted = picks(view)
+    if wanted:
+        said[PICK], options[PICK] = pick_words(view, wanted), [*options[PICK], DONE]
     return [(said[kind], options[kind]) for kind in forms if options[kind]] + idle(view, cards)
 
 
-class Left(NamedTuple):
-    """What is still to be picked."""
+def for_free(view: View) -> bool:
+    """Are cards played without their price?"""
+    private = view["private"]
+    prices = dict(zip(private["hand"], private["prices"]))
+    played = [prices.get(card, NONE) for card in open_for(view, PLAY)]
+    return SKIP in view["options"] and bool(played) and not any(played)
 
-    least: int
-    most: int
-    keys: list[str]
 
-
-def left(view: View) -> Left:
-    """How many cards are still to be picked, and of which."""
-    picks, done = view["private"]["picks"], view["picked"]
+def picks(view: View) -> Picks | None:
+    """The cards that are still to be picked, and how many."""
+    wanted = view["private"]["picks"] if view["private"] else None
+    if not wanted:
+        return None
+    done = view["picked"]
     last = max(done, default=NONE)
-    keys = [key for key, card in numbered(view).items() if picks and card in picks["of"] and card > last]
-    return Left(max(0, picks["least"] - len(done)), picks["most"] - len(done), keys) if picks else Left(1, 1, keys)
+    keys = {key: PICK + card for key, card in numbered(view).items() if card in wanted["of"] and card > last}
+    return Picks(keys, max(0, wanted["least"] - len(done)), wanted["most"] - len(done))
 
 
-def pick_words(view: View) -> str:
+def pick_words(view: View, wanted: Picks) -> str:
+    """How many cards are picked, of which, and for what."""
+    side = own_side(view)
+    text = more_words(view, wanted) if view.get("marked") else how_many_words(wanted)
+    missing = side["due"] - side["purse"]
+    return words.ARES_SELL_FOR.format(missing=missing, sale=side["sale"], pick=text) if missing > 0 else text
+
+
+def how_many_words(wanted: Picks) -> str:
     """How many cards are picked, and of which."""
-    least, most, keys = left(view)
-    if most < 2:
-        return words.ARES_PICK
-    form = words.ARES_PICK_ALL if least == most else words.ARES_PICK_SOME
-    return form.format(least=least, most=most, example=" ".join(keys[: max(least, 2)]), keys=typed_list(keys))
+    keys, least, most = list(wanted.keys), wanted.least, wanted.most
+    form = words.ARES_PICK_SOME if least < most else words.ARES_PICK_ALL if most > 1 else words.ARES_PICK
+    example = " ".join(keys[: min(most, max(least, 2))])
+    return form.format(least=least, most=most, example=example, keys=typed_list(keys))
+
+
+def more_words(view: View, wanted: Picks) -> str:
+    """Which cards are marked, and how many more are picked."""
+    marked = [key for key, option in wanted.keys.items() if option & ARGUMENT in view["marked"]]
+    others = typed_list([key for key in wanted.keys if key not in marked])
+    form = words.ARES_PICK_MORE if len(marked) < wanted.least else words.ARES_PICK_MORE_OR_DONE
+    n = (wanted.least if wanted.least == wanted.most else wanted.most) - len(marked)
+    return form.format(marked=", ".join(marked), n=n, keys=others)
 
 
 def idle(view: View, cards: list[Facts]) -> list[tuple[str, list[int]]]:
@@ -97,7 +131,7 @@ def idle(view: View, cards: list[Facts]) -> list[tuple[str, list[int]]]:
     usable = open_for(view, USE)
     reasons = [
         words.ARES_IDLE_ONE.format(key=action_key(side, card), name=cards[card]["name"], reason=why_idle(view, card))
-        for card in side["actions"]
+        for card in actions_in_order(side)
         if card not in usable
     ]
     lines = [words.ARES_IDLE.format(actions=", ".join(reasons))] if reasons else []
@@ -132,8 +166,6 @@ def closed(view: View, typed: str, cards: list[Facts]) -> str:
     option = signs(view).get(typed)
     if open_for(view, PHASE):
         return same_phase(view, typed)
-    if open_for(view, PICK) and (option is None or verb(option) == PICK):
-        return cannot_pick(view)
     if option is None:
         return unknown(view, typed)
     return WHY[verb(option)](view, option & ARGUMENT, cards) if verb(option) in WHY else ""
@@ -143,15 +175,6 @@ def same_phase(view: View, typed: str) -> str:
     """Why a phase can't be chosen."""
     last = own_side(view)["last"]
     return words.ARES_SAME_PHASE.format(phase=phase_name(last)) if typed == str(last + 1) else ""
-
-
-def cannot_pick(view: View) -> str:
-    """How cards are picked."""
-    least, most, keys = left(view)
-    if not keys:
-        return ""
-    number = str(most) if least == most else words.RANGE.format(low=least, high=most)
-    return words.ARES_CANNOT_PICK.format(number=number, keys=typed_list(keys))
 
 
 def unknown(view: View, typed: str) -> str:

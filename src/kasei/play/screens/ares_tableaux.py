@@ -34,12 +34,15 @@ class Tableaux:
         first, *others = order(self.view)
         lines = self.one(first, width)
         for player in others:
-            lines += [self.heading(player)] if own_only else self.one(player, width)
+            lines += [self.heading(player, with_effect=False)] if own_only else self.one(player, width)
         return lines
 
     def one(self, player: int, width: int) -> list[Text]:
         """A player's corporation and tags, and the cards in play by colour."""
-        return [self.heading(player), *[line for kind in KINDS for line in self.played(player, kind, width)]]
+        return [
+            self.heading(player, with_effect=True),
+            *[line for kind in KINDS for line in self.played(player, kind, width)],
+        ]
 
     def played(self, player: int, kind: str, width: int) -> list[Text]:
         """The cards of a colour that a player has played."""
@@ -62,14 +65,14 @@ class Tableaux:
         used = self.view["public"]["phase"] == ACTION and card in side["used"]
         return (words.ARES_USED if used else words.ARES_ACTION).format(name=name, key=action_key(side, card))
 
-    def heading(self, player: int) -> Text:
+    def heading(self, player: int, with_effect: bool) -> Text:
         """A player's corporation and tags, and what is known of the hand."""
         side = self.view["public"]["players"][player]
         if side["corporation"] == NONE:
             return Text(words.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
         facts = self.cards[side["corporation"]]
         line = Text().append(words.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
-        if player == self.view["seat"]:
+        if with_effect:
             line.append(words.ARES_EFFECT.format(effect=self.pen.said(facts["icons"])), FAINT)
         line.append(" " * GAP).append_text(tags_line(side["tags"]))
         seen = ", ".join(self.cards[card]["name"] for card in known(self.view, player))
@@ -78,7 +81,12 @@ class Tableaux:
 
 def action_key(side: Side, card: int) -> str:
     """What is typed for the action of a card."""
-    return f"a{side['actions'].index(card) + 1}"
+    return f"a{actions_in_order(side).index(card) + 1}"
+
+
+def actions_in_order(side: Side) -> list[int]:
+    """The cards with an action, as they came into play."""
+    return [card for card in side["cards"] if card in side["actions"]]
 
 
 def known(view: View, player: int) -> list[int]:

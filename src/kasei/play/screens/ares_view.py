@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from rich.style import Style
 
@@ -119,6 +119,8 @@ class Private(TypedDict):
     idle: list[str]
     drawn: list[int]
     picks: Picks | None
+    offers: dict[str, int]
+    dealt: list[int]
     phase: int
     offered: int
     known: list[list[int]]
@@ -134,6 +136,7 @@ class View(TypedDict):
     public: Public
     private: Private
     picked: list[int]
+    marked: NotRequired[list[int]]  # cards that the person has marked to pick, put in by the terminal
     options: list[int]
 
 

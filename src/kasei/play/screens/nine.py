@@ -22,6 +22,7 @@ from kasei.play.screens.nine_projects import counted, funded, heading, in_full, 
 from kasei.play.screens.nine_view import CUBES, Facts, Public
 from kasei.play.screens.parts import FAINT, GAP, LABEL, STRONG, TITLE, beside, labelled, outcome, typed_list
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.screen import Picks
 
 WIDE = 110  # columns from which the projects stand beside the map
 NARROW = 76  # columns below which nothing does
@@ -39,6 +40,13 @@ class NineScreen:
 
     def numbered(self, view: Plain) -> dict[str, int]:
         return {}
+
+    def nearest(self, view: Plain) -> list[list[int]]:
+        sides = enumerate(cast(Public, view["public"])["players"])
+        return [side["projects"] for _, side in sorted(sides, key=lambda side: side[0] != view["seat"])]
+
+    def picks(self, view: Plain) -> Picks | None:
+        return None
 
     def signs(self, view: Plain) -> dict[str, int]:
         options = cast(list[int], view["options"])
@@ -133,8 +141,12 @@ class NineScreen:
             texts = words.NINE_BONUSES_IN_SHORT if short else words.NINE_BONUSES
             lines.add_row(words.NINE_BONUS, bonus_text(public["bonus"], texts))
         deck = self.deck(public["deck"], NAMED_CARDS if brief < OWN_EFFECTS else 1)
-        lines.add_row(words.NINE_NEXT, one_line(deck[0]) if short else "\n".join(deck))
+        lines.add_row(words.NINE_NEXT, self.one_line(deck[0]) if short else "\n".join(deck))
         return Group(credits, cubes, lines)
+
+    def one_line(self, text: str) -> Text:
+        """A text that is cut where the line ends, with a sign for that where it can be printed."""
+        return Text(text, no_wrap=True, overflow="crop" if self.pen.spelled else "ellipsis")
 
     def deck(self, deck: list[int | None], most: int) -> list[str]:
         """The cards to come, as far as they are known: each is turned over when it is drawn."""
@@ -216,11 +228,6 @@ def bonus_text(bonus: dict[str, bool], texts: dict[str, str]) -> str:
     """Which bonus cubes are still to be had."""
     left = [text for name, text in texts.items() if bonus[name]]
     return join(left) or words.NINE_BONUS_GONE
-
-
-def one_line(text: str) -> Text:
-    """A text that is cut where the line ends."""
-    return Text(text, no_wrap=True, overflow="crop")
 
 
 def plural(n: int, one: str, many: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import groupby
-from textwrap import shorten
+from textwrap import shorten, wrap
 
 from rich.console import RenderableType
 from rich.style import Style
@@ -63,12 +63,30 @@ def option_list(options: Sequence[tuple[str, str]], width: int, columns: int = 0
     return table
 
 
-def log_lines(lines: Sequence[str], most: int | None = None) -> Text:
-    """Lines of the log, the last of them if there are too many."""
+def log_lines(lines: Sequence[str], width: int, most: int | None = None, new: int = 0, sign: str = "-") -> Text:
+    """Lines of the log, the last of them if there are too many; the new ones after a sign."""
     shown = list(lines) if most is None else list(lines[-most:])
+    signs = ["-"] * (len(shown) - new) + [sign] * new
     if len(shown) < len(lines):
         shown.insert(0, words.EARLIER_NEWS.format(n=len(lines) - len(shown)))
-    return Text("\n".join(f"- {line}" for line in shown), FAINT)
+        signs.insert(0, "-")
+    return Text("\n".join(hanging(f"{before} ", line, width) for before, line in zip(signs, shown)), FAINT)
+
+
+def hanging(before: str, text: str, width: int) -> str:
+    """A text after something that its further lines leave room for."""
+    room = max(NARROW, width)
+    return "\n".join(wrap(f"{before}{text}", room, subsequent_indent=" " * len(before), break_on_hyphens=False))
+
+
+def explained(rows: dict[str, str]) -> Table:
+    """Words and what they mean, below each other."""
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for word, meaning in rows.items():
+        table.add_row(Text(word), Text(meaning))
+    return table
 
 
 def running_log(lines: Sequence[str], room: int) -> Text:

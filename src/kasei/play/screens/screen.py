@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from rich.console import RenderableType
 
@@ -11,6 +11,14 @@ from kasei.core.rules import Plain
 from kasei.play.screens.pen import Pen
 
 BRIEFEST: Final = 6
+
+
+class Picks(NamedTuple):
+    """Some of several that are to be picked: what is typed for each option, and how many."""
+
+    keys: dict[str, int]
+    least: int
+    most: int
 
 
 class Screen(Protocol):
@@ -27,6 +35,12 @@ class Screen(Protocol):
 
     def numbered(self, view: Plain) -> dict[str, int]:
         """The cards that have a number on the table."""
+
+    def nearest(self, view: Plain) -> list[list[int]]:
+        """The cards that are looked for first: those of whoever looks, then those in play."""
+
+    def picks(self, view: Plain) -> Picks | None:
+        """What is to be picked, where more than one may be."""
 
     def signs(self, view: Plain) -> dict[str, int]:
         """What to type for options that have a sign of their own, also for some that are not open now."""

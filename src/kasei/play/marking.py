@@ -1,0 +1,87 @@
+"""Cards that a person marks, in any order, until as many are marked as are to be picked."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from kasei.core.option import DONE
+from kasei.play import catalogue as words
+from kasei.play.answers import LETTERS, meaning
+from kasei.play.keyboard import printable
+from kasei.play.screens.parts import typed_list
+from kasei.play.screens.screen import Picks
+from kasei.play.table import Game
+
+BETWEEN: Final = re.compile(r"[\s,]+")
+ENOUGH: Final = LETTERS[DONE]
+
+Marks = frozenset[int]  # PICK options
+NO_MARKS: Final[Marks] = frozenset()
+
+
+class Marked(NamedTuple):
+    """What comes of a line: the marks, whether they are all, and what is wrong with the line."""
+
+    marks: Marks
+    done: bool = False
+    problem: str = ""
+
+
+def mark(typed: str, picks: Picks, marks: Marks) -> Marked:
+    """Mark the cards that were typed; one that has a mark loses it."""
+    asked = {meaning(word): word for word in BETWEEN.split(typed.strip(" ,")) if word}
+    strange = [word for key, word in asked.items() if key not in picks.keys and key != ENOUGH]
+    if strange:
+        form = words.PICK_OTHER if strange[0].isdecimal() else words.PICK_STRANGE
+        return Marked(marks, problem=form.format(typed=printable(strange[0]), wanted=wanted(picks)))
+    after = marks ^ {picks.keys[key] for key in asked if key != ENOUGH}
+    problem = wrong_number(picks, marks, len(after), ENOUGH in asked)
+    return Marked(marks, problem=problem) if problem else Marked(after, ENOUGH in asked or len(after) == picks.most)
+
+
+def wrong_number(picks: Picks, marks: Marks, n: int, enough: bool) -> str:
+    """What is wrong with so many marks."""
+    if n > picks.most:
+        marked = words.PICK_MARKED.format(keys=typed_list(marked_keys(picks, marks))) if marks else ""
+        return words.PICK_MANY.format(n=n, marked=marked, wanted=wanted(picks))
+    if enough and n < picks.least:
+        return words.PICK_FEW.format(least=picks.least, n=n, wanted=wanted(picks))
+    return ""
+
+
+def wanted(picks: Picks) -> str:
+    """What is to be typed."""
+    form = words.PICK_SOME if picks.least < picks.most else words.PICK_ALL if picks.most > 1 else words.PICK_ONE
+    return form.format(least=picks.least, most=picks.most, keys=typed_list(list(picks.keys)))
+
+
+def marked_keys(picks: Picks, marks: Marks) -> list[str]:
+    """What was typed for the marks."""
+    return [key for key, option in picks.keys.items() if option in marks]
+
+
+def may_be_done(picks: Picks, marks: Marks) -> bool:
+    """Are as many marked as are needed, and could it be more?"""
+    return picks.least <= len(marks) < picks.most
+
+
+def make_picks(game: Game, seat: int, marks: Marks) -> None:
+    """Pick what is marked; where nothing else is left to pick, the rules have done so themselves."""
+    for i, option in enumerate(sorted(marks)):
+        if i and not game.state.picked[seat]:
+            return
+        game.choose(seat, option)
+    if not marks or game.state.picked[seat]:
+        game.choose(seat, DONE)
+
+
+def last_input(game: Game, seat: int) -> int:
+    """How many choices the person's last input came to: cards that are picked together are one input."""
+    mine = [choice for choice in game.history if choice.player == seat]
+    n = 0
+    for choice in reversed(mine):
+        n += 1
+        if not choice.before.picked[seat]:
+            break
+    return n

@@ -1,0 +1,37 @@
+"""A game in the terminal in which all that is typed is known beforehand."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from kasei.play.table import Game
+from kasei.play.terminal import Chooser, play
+from tests.play.keyboard import CODES
+
+
+def typed_in(
+    monkeypatch: pytest.MonkeyPatch,
+    game: Game,
+    *lines: str,
+    players: list[Chooser | None] | None = None,
+    columns: int = 100,
+    height: int = 40,
+) -> list[str]:
+    """What is printed before each of these lines, and after the last."""
+    printed, screens, left = StringIO(), [], list(lines)
+
+    def next_line(prompt: str = "") -> str:
+        screens.append(CODES.sub("", printed.getvalue()))
+        printed.seek(0)
+        printed.truncate()
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    monkeypatch.setattr("builtins.input", next_line)
+    console = Console(file=printed, force_terminal=True, color_system=None, width=columns, height=height)
+    play(game, players or [None] * game.rules.players, console)
+    return screens
