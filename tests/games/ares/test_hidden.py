@@ -8,6 +8,8 @@ from typing import Any, cast
 import pytest
 
 from kasei.core.hidden import SPECTATOR, imagine
+from kasei.core.shuffle import key_of
+from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.state import MEMORY, Ares
 from tests.games.ares.course import own, side
@@ -177,3 +179,12 @@ def test_cards_in_play_are_seen() -> None:
     t = Table("construction", ["Media Group"], ["Mine"], tokens={}, corporation="Helion").play("Media Group")
     assert side(t.game, 0, 1)["cards"] == numbers(["Mine", "Media Group"])
     assert side(t.game, 0, 1)["corporation"] == number("Helion")
+
+
+def test_in_a_first_game_no_marked_card_is_imagined_in_the_deck() -> None:
+    rules = rules_of("ares", 2, {"setup": "first"})
+    a = rules.deal(key_of("first"))
+    for key in range(20):
+        world = cast(Ares, imagine(rules, a, 0, key))
+        assert not [card for card in world.deck[: world.top] if DECK[card].first]
+        assert sum(DECK[card % MEMORY].first for card in world.discards) == 8

@@ -161,15 +161,20 @@ def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
             pool += me.drawn
     pool.sort()
     chance.shuffle(pool)
+    leftovers: list[int] = []
     if a.terms.first and not reshuffled(a):
-        pool.sort(key=is_marked)  # the deck has none of the marked cards, and is what is left over in the end
+        leftovers = take_leftovers(a, pool)
+        pool = unmarked_first(pool, a.top, chance)
     for other, me in enumerate(a.players):
         if other != seat:
             kept = [card % MEMORY for card in me.shown if known_to(card, bit)]
             me.shown = tuple([card for card in me.shown if known_to(card, bit)])
             me.hand = sorted(kept + [pool.pop() for _ in range(len(me.hand) - len(kept))])
             me.drawn = tuple(sorted([pool.pop() for _ in me.drawn]))
-    a.discards = [card if known_to(card, bit) else pool.pop() + card // MEMORY * MEMORY for card in a.discards]
+    for i, card in enumerate(a.discards):
+        if not known_to(card, bit):
+            source = leftovers if leftovers and card < MEMORY else pool
+            a.discards[i] = source.pop() + card // MEMORY * MEMORY
     a.deck = pool
     a.top = len(pool)
 
@@ -179,9 +184,21 @@ def reshuffled(a: Ares) -> bool:
     return a.shuffles > 1 + (a.cube if a.terms.solo else 0)
 
 
-def is_marked(card: int) -> bool:
-    """Is this one of the cards of a first game?"""
-    return DECK[card].first
+def take_leftovers(a: Ares, pool: list[int]) -> list[int]:
+    """Of a first game's marked cards as many as were left over, taken out of the pool: they began the discards."""
+    n = len([card for card in a.discards if card < MEMORY])
+    taken = [card for card in pool if DECK[card].first][:n]
+    for card in taken:
+        pool.remove(card)
+    return taken
+
+
+def unmarked_first(pool: list[int], deck: int, chance: Generator) -> list[int]:
+    """The cards with none of the marked ones of a first game among those that come last to the deck."""
+    plain = [card for card in pool if not DECK[card].first]
+    rest = plain[deck:] + [card for card in pool if DECK[card].first]
+    chance.shuffle(rest)
+    return plain[:deck] + rest
 
 
 def redeal_oceans(a: Ares, chance: Generator) -> None:
