@@ -188,3 +188,17 @@ def test_in_a_first_game_no_marked_card_is_imagined_in_the_deck() -> None:
         world = cast(Ares, imagine(rules, a, 0, key))
         assert not [card for card in world.deck[: world.top] if DECK[card].first]
         assert sum(DECK[card % MEMORY].first for card in world.discards) == 8
+
+
+def test_a_card_that_was_seen_is_imagined_in_that_hand_or_laid_down_by_it() -> None:
+    t = Table("action", ["Mine", "Trees"], ["Brainstorming Session"], deck=["Research"]).use("Brainstorming Session")
+    assert own(t.game, 1)["known"][0] == [number("Research")]
+    t.sell("Mine")
+    assert own(t.game, 1)["known"][0] == []
+    places = set()
+    for key in range(40):
+        world = cast(Ares, imagine(t.rules, t.state, 1, key))
+        t.rules.audit(world)
+        places.add("hand" if number("Research") in world.players[0].hand else "laid")
+        assert number("Research") not in world.deck[: world.top]
+    assert places == {"hand", "laid"}

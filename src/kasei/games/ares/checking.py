@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.nouns import ENDS
 from kasei.games.ares.project import NONE, PROJECTS, Tableau, empty_tableau
-from kasei.games.ares.state import MEMORY, Ares, Player
+from kasei.games.ares.state import DOUBT, MEMORY, Ares, Player
 
 
 def audit(a: Ares) -> None:
@@ -29,7 +29,10 @@ def audit_player(a: Ares, seat: int, me: Player) -> None:
     """One player's side."""
     assert min(me.mc, me.heat, me.plants, me.tr, me.forests, me.due, me.plays, *me.tokens) >= 0, "nothing is negative"
     assert me.hand == sorted(me.hand), "the hand is in order"
-    assert {card % MEMORY for card in me.shown} <= set(me.hand), "cards that were shown are in hand"
+    laid = {card % MEMORY for card in a.discards if card // MEMORY >> seat & 1}
+    for seen in me.shown:
+        where = set(me.hand) | laid if seen // MEMORY & DOUBT else set(me.hand)
+        assert seen % MEMORY in where, "cards that were shown are in hand, or laid face down since"
     anew = empty_tableau()
     if me.tableau.corporation != NONE:
         anew = anew.with_card(DECK[me.tableau.corporation], seat)

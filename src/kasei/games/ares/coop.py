@@ -10,7 +10,7 @@ from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.core.option import ARGUMENT, PICK, SKIP
 from kasei.games.ares.events import DECLINED, OFFERED, TOOK_CUBE, TRADED
 from kasei.games.ares.project import NONE
-from kasei.games.ares.state import CUBE, EVERYBODY, MEMORY, Ares
+from kasei.games.ares.state import CUBE, DOUBT, MEMORY, Ares
 
 COPPER: Final = 0
 COLOURED: Final = 1
@@ -99,7 +99,12 @@ class Answer(Effect):
 def forget_in_public(a: Ares) -> None:
     """Who looks on can't say any more which of the cards that everybody saw are in which hand."""
     for me in a.players:
-        me.shown = tuple([card % MEMORY + MEMORY * BOTH if card // MEMORY == EVERYBODY else card for card in me.shown])
+        me.shown = tuple([between_two(card) for card in me.shown])
+
+
+def between_two(seen: int) -> int:
+    """A card that was seen, known to no more than the two."""
+    return seen % MEMORY + MEMORY * (seen // MEMORY & (BOTH | DOUBT))
 
 
 def move(a: Ares, giver: int, taker: int, card: int) -> None:

@@ -10,7 +10,7 @@ from kasei.games.ares.nouns import OCEAN_TRACK
 from kasei.games.ares.phases import terms_for
 from kasei.games.ares.project import NONE
 from kasei.games.ares.scoring import points
-from kasei.games.ares.state import EVERYBODY, MEMORY, SET_UP, Ares, Player
+from kasei.games.ares.state import DOUBT, EVERYBODY, MEMORY, SET_UP, Ares, Player
 from kasei.lang.lacks import reason
 from kasei.lang.picking import Pick
 
@@ -93,7 +93,7 @@ def private(a: Ares, seat: int) -> Plain:
         "dealt": list(me.dealt),
         "phase": me.phase,
         "offered": a.offered,
-        "known": [[card % MEMORY for card in other.shown if card // MEMORY >> seat & 1] for other in a.players],
+        "known": [certain([card for card in other.shown if card // MEMORY >> seat & 1]) for other in a.players],
     }
 
 
@@ -146,37 +146,68 @@ def redeal(a: Ares, seat: int, chance: Generator) -> None:
 
 def known_to(seen: int, bit: int) -> bool:
     """Does the seat of this bit know the card? A spectator knows what everybody knows."""
-    who = seen // MEMORY
+    who = seen // MEMORY & EVERYBODY
     return who & bit != 0 if bit else who == EVERYBODY
+
+
+def certain(shown: list[int]) -> list[int]:
+    """The cards among those seen that are still where they were seen."""
+    return [card % MEMORY for card in shown if not card // MEMORY & DOUBT]
+
+
+def doubtful(shown: list[int]) -> list[int]:
+    """The others: in the same hand still, or among what its owner has laid face down."""
+    return [card % MEMORY for card in shown if card // MEMORY & DOUBT]
 
 
 def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
     """The deck, others' hands and drawn cards, and the discards that the seat does not know."""
     pool = a.deck[: a.top]
     pool += [card % MEMORY for card in a.discards if not known_to(card, bit)]
-    for other, me in enumerate(a.players):
-        if other != seat:
-            kept = [card % MEMORY for card in me.shown if known_to(card, bit)]
-            pool += [card for card in me.hand if card not in kept]
-            pool += me.drawn
+    others = [other for other in range(len(a.players)) if other != seat]
+    for other in others:
+        me = a.players[other]
+        me.shown = tuple([card for card in me.shown if known_to(card, bit)])
+        kept = certain(list(me.shown))
+        pool += [card for card in me.hand if card not in kept]
+        pool += me.drawn
     pool.sort()
     chance.shuffle(pool)
+    for other in others:
+        for card in doubtful(list(a.players[other].shown)):
+            pool.remove(card)
     leftovers: list[int] = []
     if a.terms.first and not reshuffled(a):
         leftovers = take_leftovers(a, pool)
         pool = unmarked_first(pool, a.top, chance)
-    for other, me in enumerate(a.players):
-        if other != seat:
-            kept = [card % MEMORY for card in me.shown if known_to(card, bit)]
-            me.shown = tuple([card for card in me.shown if known_to(card, bit)])
-            me.hand = sorted(kept + [pool.pop() for _ in range(len(me.hand) - len(kept))])
-            me.drawn = tuple(sorted([pool.pop() for _ in me.drawn]))
+    laid: dict[int, int] = {}  # by the place among the discards
+    for other in others:
+        me = a.players[other]
+        hand = certain(list(me.shown)) + in_hand_still(a, other, bit, laid, chance)
+        me.hand = sorted(hand + [pool.pop() for _ in range(len(me.hand) - len(hand))])
+        me.drawn = tuple(sorted([pool.pop() for _ in me.drawn]))
     for i, card in enumerate(a.discards):
         if not known_to(card, bit):
             source = leftovers if leftovers and card < MEMORY else pool
-            a.discards[i] = source.pop() + card // MEMORY * MEMORY
+            a.discards[i] = (laid[i] if i in laid else source.pop()) + card // MEMORY * MEMORY
     a.deck = pool
     a.top = len(pool)
+
+
+def in_hand_still(a: Ares, player: int, bit: int, laid: dict[int, int], chance: Generator) -> list[int]:
+    """Which doubtful cards of a player are in the hand; for the others a place among the player's discards is found."""
+    me = a.players[player]
+    room = len(me.hand) - len(certain(list(me.shown)))
+    places = [i for i, card in enumerate(a.discards) if card // MEMORY == 1 << player and not known_to(card, bit)]
+    kept = []
+    for card in doubtful(list(me.shown)):
+        place = chance.below(room + len(places))
+        if place < room:
+            kept.append(card)
+            room -= 1
+        else:
+            laid[places.pop(place - room)] = card
+    return kept
 
 
 def reshuffled(a: Ares) -> bool:

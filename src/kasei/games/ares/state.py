@@ -33,6 +33,7 @@ START_HAND: Final = 8
 HAND_LIMIT: Final = 10
 MEMORY: Final = 256  # a card that somebody has seen is written as card + MEMORY * (a bit for each seat)
 EVERYBODY: Final = 15
+DOUBT: Final = 16  # a bit more: its owner has laid cards face down since, and it may be one of them
 DEAR: Final = 20  # the printed price from which CrediCor pays less
 PLANT_OFF: Final = 5  # MC less for a plant, with Restructured Resources
 MICROBES_OFF: Final = 10  # MC less for two microbes, with Anaerobic Microorganisms
@@ -297,6 +298,8 @@ class Ares(State):
             self.deck = deck
             self.top = len(deck)
             self.discards = []
+            for me in self.players:
+                me.shown = tuple([seen for seen in me.shown if not seen // MEMORY & DOUBT])
             if self.heard is not None:
                 self.tell(RESHUFFLED, NOBODY, (self.top,))
         self.top -= 1
@@ -322,10 +325,11 @@ class Ares(State):
         return cards
 
     def discard(self, player: int, card: int) -> None:
-        """Lay a card from hand face down on the discards: from now on nobody else knows which are left."""
+        """Lay a card from hand face down on the discards: it may be one that others have seen."""
         me = self.players[player]
         me.hand.remove(card)
-        me.shown = ()
+        if me.shown:
+            me.shown = tuple([seen % MEMORY + MEMORY * (seen // MEMORY | DOUBT) for seen in me.shown])
         self.discards.append(card + (MEMORY << player))
 
     def leave_hand(self, player: int, card: int) -> None:
@@ -339,6 +343,6 @@ class Ares(State):
         """Others have seen this card in the player's hand."""
         me = self.players[player]
         before = [seen for seen in me.shown if seen % MEMORY == card]
-        known = before[0] // MEMORY if before else 0
+        known = before[0] // MEMORY & EVERYBODY if before else 0
         others = [seen for seen in me.shown if seen % MEMORY != card]
         me.shown = tuple(sorted([*others, card + MEMORY * (known | seats)]))
