@@ -138,7 +138,7 @@ def test_a_choice_under_way_is_secret() -> None:
 
 def test_drawn_cards_are_told_to_their_owner() -> None:
     t = Table("action", tableau=["AI Central"], deck=["Comet", "Fish"]).use("AI Central")
-    assert t.game.log(0)[-1] == "Ann draws 2 cards: Comet and Fish"
+    assert t.game.log(0)[-1] == "Ann draws 2 cards: Fish and Comet"
     assert t.game.log(1)[-1] == t.game.log(SPECTATOR)[-1] == "Ann draws 2 cards"
 
 

@@ -198,7 +198,7 @@ def reveal(a: Ares, player: int, n: int) -> list[int]:
     """Turn up the next cards of the deck."""
     cards = a.take(n)
     if a.heard is not None:
-        a.tell(REVEALED, player, tuple(cards))
+        a.tell(REVEALED, player, tuple(sorted(cards)))
     return cards
 
 

@@ -115,7 +115,7 @@ def draw_cards(a: Ares, player: int, n: int) -> None:
     """Draw so many cards into the hand."""
     cards = a.draw(player, n)
     if a.heard is not None:
-        a.tell(DREW, player, (len(cards),), tuple(cards))
+        a.tell(DREW, player, (len(cards),), tuple(sorted(cards)))  # the order in which they came is nobody's business
 
 
 def sell_cards(a: Ares, player: int, cards: tuple[int, ...]) -> None:
