@@ -14,6 +14,7 @@ from kasei.games.ares.mars import happen, sell_cards, watch_rise
 from kasei.games.ares.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, USED
 from kasei.games.ares.paying import bill
 from kasei.games.ares.playing import add_sales
+from kasei.games.ares.project import FOREST_PRICE
 from kasei.games.ares.state import SELL, STANDARD, USE, Ares, Player
 from kasei.games.ares.words import Flip, Forest, Raise
 
@@ -22,7 +23,7 @@ FOREST_BY_MC: Final = 1
 TEMPERATURE_BY_HEAT: Final = 2
 TEMPERATURE_BY_MC: Final = 3
 OCEAN_BY_MC: Final = 4
-STANDARD_PRICES: Final = (8, 20, 8, 14, 15)
+STANDARD_PRICES: Final = (FOREST_PRICE, 20, 8, 14, 15)
 STANDARD_EFFECTS: Final[tuple[Effect, ...]] = (Forest(), Forest(), Raise(TEMPERATURE), Raise(TEMPERATURE), Flip())
 
 
@@ -38,8 +39,8 @@ def standard_price(me: Player, which: int) -> int:
 def must_act(a: Ares, me: Player) -> bool:
     """Is there heat or are there plants that have to be used before the phase ends?"""
     return (
-        me.heat >= STANDARD_PRICES[TEMPERATURE_BY_HEAT] and a.tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]
-    ) or (me.plants >= me.tableau.forest_price and a.tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK])
+        me.heat >= standard_price(me, TEMPERATURE_BY_HEAT) and a.tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]
+    ) or (me.plants >= standard_price(me, FOREST_BY_PLANTS) and a.tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK])
 
 
 def add_standards(options: list[int], a: Ares, me: Player) -> None:

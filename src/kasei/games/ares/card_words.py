@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasei.games.ares.counts import TagCount
-from kasei.games.ares.nouns import HEAT, PLANTS, POINT, RESOURCES, TAG_NAMES, TOKENS, TR
+from kasei.games.ares.nouns import POINT, RESOURCES, TAG_NAMES, TOKENS
 from kasei.games.ares.project import NONE, PROJECTS, STEEL_WORTH, TITANIUM_WORTH, Card
 from kasei.lang.counts import AtLeast, amount, amount_icons
 from kasei.lang.wording import join, sentences
@@ -18,8 +18,7 @@ def needs_words(card: Card) -> str:
 
 def spends_words(card: Card) -> str:
     """What is spent besides the price: `2 plants`."""
-    spent = ((HEAT, card.heat), (PLANTS, card.plants), (TR, card.rating))
-    return join([RESOURCES[kind].of(n) for kind, n in spent if n])
+    return join([RESOURCES[kind].of(n) for kind, n in card.spent()])
 
 
 def makes_words(card: Card) -> str:
@@ -66,12 +65,11 @@ def card_text(card: Card) -> str:
 
 def card_icons(card: Card) -> str:
     """All that a card does, in symbols."""
-    spent = ((HEAT, card.heat), (PLANTS, card.plants), (TR, card.rating))
     makes = [f"{n} {RESOURCES[kind].icon}" for kind, n in enumerate(card.makes) if n]
     makes += [amount_icons(each, RESOURCES[kind]) for kind, each, _ in card.scaled]
     parts = [
         *[f"[{need.icons()}]" for need in card.needs],
-        *[f"[spend {n} {RESOURCES[kind].icon}]" for kind, n in spent if n],
+        *[f"[spend {n} {RESOURCES[kind].icon}]" for kind, n in card.spent()],
         card.play.icons() if card.play else "",
         f"makes {', '.join(makes)}" if makes else "",
         metal_icons(card),

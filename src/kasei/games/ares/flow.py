@@ -69,11 +69,11 @@ class Found(Effect):
         a = cast(Ares, s)
         a.seal()
         a.push_table(NEW_ROUND, NOBODY)
+        a.corporations = ()
         for player in range(len(a.players)):
             me = a.players[player]
             card = DECK[me.dealt[0]]
             me.dealt = ()
-            a.corporations = ()
             me.mc = card.cost
             me.tableau = me.tableau.with_card(card, player)
             if a.heard is not None:
@@ -136,7 +136,6 @@ class Reveal(Effect):
     def apply(self, s: State, f: Frame) -> None:
         a = cast(Ares, s)
         a.seal()
-        a.phase = NONE
         for player in range(len(a.players)):
             phase = a.players[player].phase
             a.agenda |= 1 << phase

@@ -93,7 +93,7 @@ def private(a: Ares, seat: int) -> Plain:
         "dealt": list(me.dealt),
         "phase": me.phase,
         "offered": a.offered,
-        "known": [certain([card for card in other.shown if card // MEMORY >> seat & 1]) for other in a.players],
+        "known": [certain(known_by(other, 1 << seat)) for other in a.players],
     }
 
 
@@ -150,12 +150,17 @@ def known_to(seen: int, bit: int) -> bool:
     return who & bit != 0 if bit else who == EVERYBODY
 
 
-def certain(shown: list[int]) -> list[int]:
+def known_by(me: Player, bit: int) -> tuple[int, ...]:
+    """The cards of a hand that the seat of this bit has seen."""
+    return tuple([card for card in me.shown if known_to(card, bit)])
+
+
+def certain(shown: tuple[int, ...]) -> list[int]:
     """The cards among those seen that are still where they were seen."""
     return [card % MEMORY for card in shown if not card // MEMORY & DOUBT]
 
 
-def doubtful(shown: list[int]) -> list[int]:
+def doubtful(shown: tuple[int, ...]) -> list[int]:
     """The others: in the same hand still, or among what its owner has laid face down."""
     return [card % MEMORY for card in shown if card // MEMORY & DOUBT]
 
@@ -167,14 +172,14 @@ def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
     others = [other for other in range(len(a.players)) if other != seat]
     for other in others:
         me = a.players[other]
-        me.shown = tuple([card for card in me.shown if known_to(card, bit)])
-        kept = certain(list(me.shown))
+        me.shown = known_by(me, bit)
+        kept = certain(me.shown)
         pool += [card for card in me.hand if card not in kept]
         pool += me.drawn
     pool.sort()
     chance.shuffle(pool)
     for other in others:
-        for card in doubtful(list(a.players[other].shown)):
+        for card in doubtful(a.players[other].shown):
             pool.remove(card)
     leftovers: list[int] = []
     if a.terms.first and not reshuffled(a):
@@ -183,7 +188,7 @@ def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
     laid: dict[int, int] = {}  # by the place among the discards
     for other in others:
         me = a.players[other]
-        hand = certain(list(me.shown)) + in_hand_still(a, other, bit, laid, chance)
+        hand = certain(me.shown) + in_hand_still(a, other, bit, laid, chance)
         me.hand = sorted(hand + [pool.pop() for _ in range(len(me.hand) - len(hand))])
         me.drawn = tuple(sorted([pool.pop() for _ in me.drawn]))
     for i, card in enumerate(a.discards):
@@ -197,10 +202,10 @@ def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
 def in_hand_still(a: Ares, player: int, bit: int, laid: dict[int, int], chance: Generator) -> list[int]:
     """Which doubtful cards of a player are in the hand; for the others a place among the player's discards is found."""
     me = a.players[player]
-    room = len(me.hand) - len(certain(list(me.shown)))
+    room = len(me.hand) - len(certain(me.shown))
     places = [i for i, card in enumerate(a.discards) if card // MEMORY == 1 << player and not known_to(card, bit)]
     kept = []
-    for card in doubtful(list(me.shown)):
+    for card in doubtful(me.shown):
         place = chance.below(room + len(places))
         if place < room:
             kept.append(card)

@@ -20,13 +20,18 @@ from kasei.games.ares.nouns import (
     ROSE,
     TR,
 )
+from kasei.games.ares.project import Triggers
 from kasei.games.ares.state import OCEANS, Ares
 from kasei.lang.triggers import Resolve
 
 
 def happen(a: Ares, player: int, kind: int) -> None:
     """Something happened: what the player's cards wait for comes next."""
-    waiting = a.players[player].tableau.waiting[kind]
+    push_awaited(a, player, a.players[player].tableau.waiting[kind])
+
+
+def push_awaited(a: Ares, player: int, waiting: Triggers) -> None:
+    """Triggers of one player, to be resolved together."""
     if len(waiting) == 1:
         a.push(waiting[0].effect, player, waiting[0].card)
     elif waiting:

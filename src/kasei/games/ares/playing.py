@@ -7,10 +7,10 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import NO_CARD, Effect, Frame, State
+from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import ARGUMENT, SKIP
 from kasei.games.ares.events import PLAYED_CARD, SPENT
-from kasei.games.ares.mars import watch_rise
+from kasei.games.ares.mars import push_awaited, watch_rise
 from kasei.games.ares.nouns import (
     CANNOT_SPEND,
     GAINED_STEEL,
@@ -28,7 +28,7 @@ from kasei.games.ares.paying import bill_card
 from kasei.games.ares.project import DECK, NONE, Card
 from kasei.games.ares.state import PLAY, SELL, Ares, Player
 from kasei.lang.lacks import lack_of
-from kasei.lang.triggers import Resolve, Trigger
+from kasei.lang.triggers import Trigger
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,9 +113,8 @@ def play_card(a: Ares, player: int, card: Card, price: int) -> None:
 def tell_played(a: Ares, player: int, card: Card, price: int) -> None:
     """Say what is played, and what is spent on it."""
     a.tell(PLAYED_CARD, player, (card.number, price))
-    for kind, n in ((HEAT, card.heat), (PLANTS, card.plants), (TR, card.rating)):
-        if n:
-            a.tell(SPENT, player, (kind, n))
+    for kind, n in card.spent():
+        a.tell(SPENT, player, (kind, n))
 
 
 @dataclass(frozen=True)
@@ -131,10 +130,7 @@ class Enter(Effect):
         me.playing = NONE
         me.tableau = me.tableau.with_card(card, player)
         watch_rise(a, player)
-        if len(waiting) == 1:
-            a.push(waiting[0].effect, player, waiting[0].card)
-        elif waiting:
-            a.push(Resolve(tuple(waiting)), player, NO_CARD)
+        push_awaited(a, player, tuple(waiting))
         if card.play is not None:
             a.push(card.play, player, f.card)
 

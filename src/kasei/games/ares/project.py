@@ -11,9 +11,12 @@ from kasei.games.ares.nouns import (
     BLUE,
     CORPORATION,
     HAPPENINGS,
+    HEAT,
+    PLANTS,
     TAG_BUILDING,
     TAG_NAMES,
     TAG_SPACE,
+    TR,
 )
 from kasei.lang.counts import Each, Need
 from kasei.lang.triggers import Trigger
@@ -111,6 +114,10 @@ class Card:
         self.own = [pair for each in standing for pair in each.own()]  # what it does for its own tags
         asked = action or play or NOTHING
         self.frames = [Frame(asked, player, number, (), player, None) for player in range(SEATS)]
+
+    def spent(self) -> list[tuple[int, int]]:
+        """What has to be spent besides the cost: (resource, how many)."""
+        return [(kind, n) for kind, n in ((HEAT, self.heat), (PLANTS, self.plants), (TR, self.rating)) if n]
 
 
 DECK: Final[list[Card]] = []  # every card by its number: 208 projects and 12 corporations
