@@ -14,7 +14,8 @@ MAY_IMPORT = {
     "games": {"core", "lang"},
     "play": {"core", "lang", "games"},
     "bots": {"core", "lang", "games"},
-    "promises": {"core", "lang", "games", "play", "bots"},
+    "snapshots": {"core"},
+    "promises": {"core", "lang", "games", "play", "bots", "snapshots"},
     "lab": {"core", "lang", "games", "play", "bots", "promises"},
     "cli": {"core", "lang", "games", "play", "bots", "lab"},
 }

@@ -6,12 +6,15 @@ from typing import cast
 
 import pytest
 
-from kasei.core.kernel import Effect, Event, Frame, State
+from kasei.core.kernel import NO_CARD, Effect, Event, Frame, State
+from kasei.core.option import SKIP
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator
 from kasei.games import GAMES
+from kasei.lang.combine import May
+from kasei.lang.triggers import Trigger
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
-from tests.toys import BAZAAR, Bazaar, BazaarRules, Shop
+from tests.toys import BAZAAR, SWAP, Bazaar, BazaarRules, Score, Shop, SwapTwo
 
 SEEDS = {"nine": 12, "ares": 3, "bazaar": 12}  # games of each mode and policy
 MODES = [rules for box in (*GAMES.values(), BAZAAR) for rules in modes(box)]
@@ -128,6 +131,81 @@ class Tracker(BazaarRules):
         cast(Bazaar, s).bids = bids
 
 
+class Stacked(BazaarRules):
+    """Deals anew in the order in which the cards really lie."""
+
+    def redeal(self, s: State, seat: int, chance: Generator) -> None:
+        b = cast(Bazaar, s)
+        order = b.deck + b.discards + [card for hand in b.hands for card in hand]
+        super().redeal(b, seat, chance)
+        b.deck.sort(key=order.index)
+
+
+class Tied(Bazaar):
+    """A state whose copies share a list, though nothing changes it yet."""
+
+    idle: list[int]
+
+    def copy(self) -> Bazaar:
+        twin = Tied(self, (self.hands, self.bids, self.stock, self.points))
+        twin.idle = self.idle
+        return recast(self, twin)
+
+
+class Attached(BazaarRules):
+    """Deals such a state."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        tied = Tied(b, (b.hands, b.bids, b.stock, b.points))
+        tied.idle = []
+        return recast(b, tied)
+
+
+class MayIfLow(May):
+    """An offer that is made only to those who hold a low card."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return super().options(s, f) if cast(Bazaar, s).hands[f.player][0] < 6 else [SKIP]
+
+
+class Nosy(BazaarRules):
+    """Makes such an offer after each draw."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        b.triggers = ((), (), tuple(Trigger(player, 0, MayIfLow(Score())) for player in range(self.players)), ())
+        return b
+
+
+class Impatient(SwapTwo):
+    """Takes the last card for the player where no other is left."""
+
+    def secret(self) -> bool:
+        return False
+
+
+class Hurried(Shop):
+    """Swaps in this way."""
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        if option == SWAP:
+            s.push(self, f.player, NO_CARD)
+            s.push(Impatient(), f.player, NO_CARD)
+        else:
+            super().chosen(s, f, option)
+
+
+class Hasty(BazaarRules):
+    """Lets all shop in a hurry, and shows no picks under way."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        for player in range(self.players):
+            b.push(Hurried(), player, NO_CARD)
+        return b
+
+
 class Careless(Bazaar):
     """A state that does not say when something was shown."""
 
@@ -149,12 +227,22 @@ class Unsealed(BazaarRules):
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        (Leaky, "not true that a view holds only what the seat may see"),
+        (
+            Leaky,
+            "not true that (a view holds only what the seat may see|who is told the same of a choice sees the same)",
+        ),
         (Forgetful, "cards are conserved"),
         (Doubled, "not true that options are there, sorted and distinct"),
-        (Gossip, "not true that the log tells no secret"),
+        (Gossip, "not true that (the log tells no secret|who is told the same)"),
         (Shared, "not true that a copy is independent"),
-        (Clairvoyant, "not true that what a seat can't see is dealt anew"),
+        (
+            Clairvoyant,
+            "not true that what a seat can't see is dealt anew|what a seat imagines hangs on|leaves no trace",
+        ),
+        (Stacked, "not true that what a seat imagines hangs on nothing that it can't see"),
+        (Attached, "not true that an imagined world shares nothing that can be changed"),
+        (Nosy, "not true that who is asked tells no secret"),
+        (Hasty, "not true that who is (asked tells no secret|told the same of a choice sees the same)"),
         (Tracker, "not true that a secret choice leaves no trace in what others imagine"),
         (Unsealed, "not true that (a choice that can be undone shows nothing new|undo restores exactly)"),
     ],

@@ -29,7 +29,7 @@ PRICE = 5
 COIN, GEM = range(2)
 COINS = Noun("coin", "coins", "coin")
 
-HAS_BID, REVEALED, DREW, SWAPPED = range(4)
+HAS_BID, REVEALED, DREW, SWAPPED, PAID, GAINED, SCORED = range(7)
 
 
 class Bazaar(State):
@@ -48,7 +48,7 @@ class Bazaar(State):
         self.discards: list[int] = []
         self.round = 0
         self.aloud = False  # a draw is told to everybody: a promise broken, for the tests
-        self.triggers: list[tuple[Trigger, ...]] = []
+        self.triggers: tuple[tuple[Trigger, ...], ...] = ()
 
     def copy(self) -> Bazaar:
         twin = Bazaar(self, (self.hands, self.bids, self.stock, self.points))
@@ -79,6 +79,7 @@ class Gain(Effect):
 
     def apply(self, s: State, f: Frame) -> None:
         cast(Bazaar, s).stock[f.player][self.what] += 1
+        s.tell(GAINED, f.player, (self.what,))
 
     def post(self, ledger: list[int], s: State, f: Frame) -> int:
         ledger[self.what] += 1
@@ -117,6 +118,7 @@ class Score(Effect):
 
     def apply(self, s: State, f: Frame) -> None:
         cast(Bazaar, s).points[f.player] += 1
+        s.tell(SCORED, f.player, ())
 
     def text(self) -> str:
         return "score 1 point"
@@ -160,6 +162,7 @@ class Pay(Payment):
 
     def spend(self, s: State, f: Frame, purse: int, n: int) -> None:
         cast(Bazaar, s).stock[f.player][1 - purse] -= n
+        s.tell(PAID, f.player, (1 - purse, n))
 
     def text(self) -> str:
         return f"pay {PRICE}"
@@ -284,7 +287,7 @@ class BazaarRules(Rules):
         waking = [
             (p, card, e) for p in range(n) for card, e in enumerate((May(Score()), Either((Gain(COIN), Gain(GEM)))))
         ]
-        b.triggers = [(), (), tuple(Trigger(p, card, effect) for p, card, effect in waking), ()]
+        b.triggers = ((), (), tuple(Trigger(p, card, effect) for p, card, effect in waking), ())
         b.heard = heard
         b.push_table(Round(), 0)
         run(b, 0)
@@ -365,6 +368,8 @@ class BazaarRules(Rules):
             return f"{name} bids {event.secret[0]}" if event.secret else f"{name} bids"
         if event.kind == REVEALED:
             return f"The bids are {event.args}"
+        if event.kind in (PAID, GAINED, SCORED):
+            return ""
         what = f" {event.secret or event.args}" if event.secret or event.args else ""
         return f"{name} {'draws' if event.kind == DREW else 'swaps'}{what}"
 

@@ -12,12 +12,13 @@ from time import perf_counter
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.errors import CannotUndo, KaseiError
 from kasei.core.hidden import SPECTATOR, asked_in, imagine, view
-from kasei.core.kernel import Event, Frame, State, step
+from kasei.core.kernel import Event, State, step
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Rules
 from kasei.core.shuffle import key_of
 from kasei.play.table import Game, check_choice, replay_with
+from kasei.snapshots import changeable, freeze
 
 SAMPLE = 1 / 12  # of the decisions, each check on its own
 REPLAYS = 1 / 4  # of the games
@@ -110,6 +111,7 @@ class Watch:
             self.secrets,
             self.told,
             self.worlds,
+            self.choices_of_others,
             self.others,
             self.take_back,
             self.take_back_late,
@@ -191,7 +193,7 @@ class Watch:
     def secrets(self) -> None:
         """Nothing that reaches a seat tells what it can't see."""
         s, rules = self.game.state, self.rules
-        for seat in [*range(rules.players), SPECTATOR]:
+        for seat in self.seats():
             world = imagine(rules, s, seat, self.chance.getrandbits(128))
             rules.audit(world)
             same = json.dumps(view(rules, s, seat)) == json.dumps(view(rules, world, seat))
@@ -206,19 +208,18 @@ class Watch:
                 self.promise(all(words), "the words of options tell no secret")
 
     def worlds(self) -> None:
-        """What a seat imagines tells nothing of the truth, and can be played on."""
+        """What a seat imagines tells nothing of the truth, can't reach it, and can be played on."""
         s, rules = self.game.state, self.rules
-        for seat in range(rules.players):
-            if rules.unseen(s, seat) >= MANY_UNSEEN:
-                imagined = [imagine(rules, s, seat, self.chance.getrandbits(128)) for _ in range(3)]
-                for world in imagined:
-                    world.key = s.key
-                varied = any(freeze(world) != freeze(s) for world in imagined)
+        for seat in self.seats():
+            imagined = [imagine(rules, s, seat, self.chance.getrandbits(128)) for _ in range(3)]
+            world, key = imagined[0], self.chance.getrandbits(128)
+            same = freeze(imagine(rules, s, seat, key)) == freeze(imagine(rules, world, seat, key))
+            self.promise(same, "what a seat imagines hangs on nothing that it can't see")
+            apart = not changeable(s) & changeable(world)
+            self.promise(apart, "an imagined world shares nothing that can be changed")
+            if seat != SPECTATOR and rules.unseen(s, seat) >= MANY_UNSEEN:
+                varied = any(freeze(other) != freeze(world) for other in self.under(world.key, imagined[1:]))
                 self.promise(varied, "what a seat can't see is dealt anew")
-            for player in asked_in(s):
-                if player != seat and len(s.options(player)) > 1:
-                    self.secret_choice(seat, player)
-            world = imagine(rules, s, seat, self.chance.getrandbits(128))
             for _ in range(20):
                 if not world.over():
                     player = self.chance.choice(asked_in(world))
@@ -226,41 +227,59 @@ class Watch:
             rules.audit(world)
             self.report.checked["an imagined world can be played on"] += 1
 
-    def secret_choice(self, seat: int, player: int) -> None:
-        """Two choices of another player that a seat can't tell apart lead it to imagine the same."""
-        rules, key = self.rules, self.chance.getrandbits(128)
-        after = []
-        for option in self.chance.sample(self.game.state.options(player), 2):
-            twin = self.game.state.copy()
-            step(twin, player, option)
-            after.append(twin)
-        if view(rules, after[0], seat) == view(rules, after[1], seat):
-            first, second = [freeze(imagine(rules, twin, seat, key)) for twin in after]
-            self.promise(first == second, "a secret choice leaves no trace in what others imagine")
+    def under(self, key: int, worlds: list[State]) -> list[State]:
+        """Worlds that differ in nothing but what was dealt."""
+        for world in worlds:
+            world.key = key
+        return worlds
+
+    def choices_of_others(self) -> None:
+        """A choice tells another seat no more than it is told in words; a secret one leads it to imagine the same."""
+        s, rules, key = self.game.state, self.rules, self.chance.getrandbits(128)
+        for player in asked_in(s):
+            for seat in self.seats():
+                if player == seat or len(s.options(player)) == 1:
+                    continue
+                options = self.chance.sample(s.options(player), 2)
+                (one, told), (two, other_told) = [self.after(s, player, option, seat) for option in options]
+                same = view(rules, one, seat) == view(rules, two, seat)
+                if told == other_told and questions(rules, one) == questions(rules, two):
+                    self.promise(same, "who is told the same of a choice sees the same")
+                if same:
+                    first, second = [freeze(imagine(rules, twin, seat, key)) for twin in (one, two)]
+                    self.promise(first == second, "a secret choice leaves no trace in what others imagine")
 
     def told(self) -> None:
-        """Where a seat sees the same after a choice, it is told the same."""
+        """The log tells no secret, and nor does who is asked, and how often."""
         s, rules = self.game.state, self.rules
-        for seat in [*range(rules.players), SPECTATOR]:
+        for seat in self.seats():
             world = imagine(rules, s, seat, self.chance.getrandbits(128))
             player = self.chance.choice(asked_in(s))
             both = sorted(set(s.options(player)) & set(world.options(player)))
             if not both:
                 continue
             option = self.chance.choice(both)
-            truth, lines = self.after(s, player, option, seat)
-            other, other_lines = self.after(world, player, option, seat)
+            truth, events = self.after(s, player, option, seat)
+            other, other_events = self.after(world, player, option, seat)
             if view(rules, truth, seat) == view(rules, other, seat):
-                self.promise(lines == other_lines, "the log tells no secret")
+                self.promise(events == other_events, "the log tells no secret")
+            if all(a == b for a, b in zip(events, other_events)):
+                same = len(events) == len(other_events) and questions(rules, truth) == questions(rules, other)
+                self.promise(same, "who is asked tells no secret")
 
-    def after(self, s: State, player: int, option: int, seat: int) -> tuple[State, list[str]]:
+    def seats(self) -> list[int]:
+        """Everybody who looks at the game."""
+        return [*range(self.rules.players), SPECTATOR]
+
+    def after(self, s: State, player: int, option: int, seat: int) -> tuple[State, list[object]]:
         """A copy after a choice, and what the seat is told of it."""
         twin = s.copy()
         heard: list[Event] = []
         twin.heard = heard
         step(twin, player, option)
         twin.heard = None
-        return twin, [self.rules.story(event.seen_by(seat), self.game.names) for event in heard]
+        seen = [event.seen_by(seat) for event in heard]
+        return twin, [(event.kind, event.player, event.args, event.secret) for event in seen]
 
     def others(self) -> None:
         """Another player's choice removes no open option."""
@@ -321,6 +340,11 @@ class Watch:
         self.promise(again.log(SPECTATOR) == game.log(SPECTATOR), "a replay tells the same")
 
 
+def questions(rules: Rules, s: State) -> list[str]:
+    """What is asked of whom, in words that all may know."""
+    return [f"{player}: {rules.question(s, player)}" for player in asked_in(s)]
+
+
 def errors(rules: Rules, s: State, seat: int) -> list[str]:
     """What the seat is told about choices that are not open."""
     told = []
@@ -330,50 +354,3 @@ def errors(rules: Rules, s: State, seat: int) -> list[str]:
         except KaseiError as error:
             told.append(str(error))
     return told
-
-
-def freeze(value: object) -> object:
-    """A state as nested tuples, to be compared. Values that a copy shares are compared as themselves."""
-    if type(value) in PLAIN:
-        return value
-    if isinstance(value, list | tuple):
-        return tuple(value) if set(map(type, value)) <= PLAIN else tuple([freeze(item) for item in value])
-    if isinstance(value, Frame):
-        return frozen_frame(value)
-    if isinstance(value, State):
-        for player in asked_in(value):
-            value.options(player)
-    if hasattr(value, "copy") and not isinstance(value, dict):
-        return tuple([(name, freeze(getattr(value, name))) for name in fields_of(type(value), value)])
-    return value
-
-
-PLAIN = {int, bool, str, type(None)}
-
-
-def frozen_frame(f: Frame | None) -> object:
-    """A frame and all below it."""
-    frames = []
-    while f is not None:
-        frames.append((f.effect, f.player, f.card, f.data, f.chooser, f.progress))
-        f = f.below
-    return tuple(frames)
-
-
-def fields_of(kind: type, value: object) -> list[str]:
-    """The names of the fields of a state or of a part of it, interpreted or compiled."""
-    found = FIELDS.get(kind)
-    if found is None:
-        found = FIELDS[kind] = named_fields(kind, value)
-    return found
-
-
-FIELDS: dict[type, list[str]] = {}
-
-
-def named_fields(kind: type, value: object) -> list[str]:
-    """The same, looked up."""
-    names = set(getattr(value, "__dict__", ()))
-    for base in kind.__mro__:
-        names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
-    return sorted(names - {"__dict__", "heard"})

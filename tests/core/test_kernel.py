@@ -12,7 +12,7 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State, run, step
 from kasei.core.option import AMOUNT, ORDER, PASS, PICK
 from kasei.play.table import Game
-from kasei.promises import freeze
+from kasei.snapshots import freeze
 from tests.toys import BID, BUY, COIN, GEM, PRICE, SWAP, Bazaar, BazaarRules
 
 

@@ -14,7 +14,8 @@ import kasei
 from kasei.core.errors import BadRecord, BadSetting, UnknownGame
 from kasei.core.record import digest, parse_record
 from kasei.games import GAMES, rules_of
-from kasei.promises import freeze, modes
+from kasei.promises import modes
+from kasei.snapshots import freeze
 
 
 def played(seed: int = 5) -> kasei.Game:

@@ -12,7 +12,7 @@ from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.core.option import ACCEPT, AMOUNT, PASS, PICK
 from kasei.core.record import UNDO
 from kasei.lang.combine import May
-from kasei.promises import freeze
+from kasei.snapshots import freeze
 from tests.core.test_kernel import asked, bazaar, table
 from tests.toys import BID, BUY, Score
 

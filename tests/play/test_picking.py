@@ -11,7 +11,7 @@ from kasei.games.ares.cards import DECK
 from kasei.play.marking import NO_MARKS, Marked, last_input, make_picks, mark
 from kasei.play.screens import Picks
 from kasei.play.table import new_game
-from kasei.promises import freeze
+from kasei.snapshots import freeze
 from tests.games.ares.course import ares, sold
 from tests.games.ares.table import Table, numbers
 from tests.play.script import typed_in

@@ -57,8 +57,8 @@ class Event:
         self.partner = partner
 
     def seen_by(self, seat: int) -> Event:
-        """The same event, as that seat is told of it."""
-        if not self.secret or seat == self.player or seat == self.partner:
+        """The same event, as that seat is told of it. An event without a partner shares its secret with nobody."""
+        if not self.secret or seat == self.player or (seat == self.partner and seat != NOBODY):
             return self
         return Event(self.kind, self.player, self.args)
 
@@ -98,8 +98,17 @@ class Effect:
         """Does its question open a turn or a phase? Such a question is put even if it has one answer."""
         return False
 
+    def secret(self) -> bool:
+        """Do its options hang on what others can't see? Such a question is put even if it has one answer, or none but
+        to go on: that it is put, and how often, then tells nothing."""
+        return False
+
     def delicate(self) -> bool:
         """Does it matter when it happens? True of what asks, draws or places."""
+        return False
+
+    def draws_only(self) -> bool:
+        """Is a draw all that makes it delicate? The order of two such effects does not matter."""
         return False
 
     def text(self) -> str:
@@ -166,9 +175,10 @@ class State:
         stacks[-1] = Frame(effect, player, NO_CARD, data, player, stacks[-1])
 
     def ask(self, f: Frame) -> None:
-        """Put the frame's question to its chooser. A single answer is taken at once; with none, nothing happens."""
+        """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
+        something; with none, nothing happens."""
         options = f.effect.options(self, f)
-        if len(options) > 1 or (options and f.effect.turn()):
+        if len(options) > 1 or (options and (f.effect.turn() or f.effect.secret())):
             self.asking[f.chooser] = f
             self.choices[f.chooser] = options
             self.waiting += 1

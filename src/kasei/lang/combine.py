@@ -75,6 +75,9 @@ class Do(Effect):
     def delicate(self) -> bool:
         return any(part.delicate() for part in self.parts)
 
+    def draws_only(self) -> bool:
+        return all(part.draws_only() for part in self.parts if part.delicate())
+
     def text(self) -> str:
         return then([part.text() for part in self.parts])
 

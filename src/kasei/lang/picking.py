@@ -10,9 +10,10 @@ from kasei.core.option import ARGUMENT, DONE, PICK
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Effect):
-    """Asks for some of several: as many as there are, if there are too few.
+    """Asks for some of several: all of them, without a question, where that is how many must be picked.
 
-    What is picked so far lies in the state, since it may be secret.
+    What is picked so far lies in the state, since it may be secret. Each pick is an answer, and where fewer than the
+    most are picked DONE is one more: how many answers it takes hangs on how many are picked, and not on which.
     """
 
     def candidates(self, s: State, f: Frame) -> list[int]:
@@ -32,7 +33,10 @@ class Pick(Effect):
         raise NotImplementedError
 
     def apply(self, s: State, f: Frame) -> None:
-        if self.most(s, f) <= 0 or not self.candidates(s, f):
+        candidates = self.candidates(s, f)
+        if len(candidates) <= self.least(s, f):
+            self.settle(s, f, tuple(candidates))
+        elif self.most(s, f) <= 0:
             self.settle(s, f, ())
         else:
             s.ask(f)
@@ -40,7 +44,7 @@ class Pick(Effect):
     def options(self, s: State, f: Frame) -> list[int]:
         picks = s.picked[f.chooser]
         candidates = self.candidates(s, f)
-        missing = min(self.least(s, f), len(candidates)) - len(picks)
+        missing = self.least(s, f) - len(picks)
         if picks:
             candidates = candidates[candidates.index(picks[-1]) + 1 :]
         if missing <= 0:
@@ -59,6 +63,9 @@ class Pick(Effect):
                 return
         s.picked[f.chooser] = ()
         self.settle(s, f, picks)
+
+    def secret(self) -> bool:
+        return True
 
     def delicate(self) -> bool:
         return True

@@ -37,9 +37,17 @@ class Resolve(Effect):
 
 @dataclass(frozen=True)
 class Order(Effect):
-    """Which of several waiting effects comes next, by the card that it belongs to."""
+    """Which of several waiting effects comes next, by the card that it belongs to; not asked of draws alone."""
 
     waiting: tuple[Trigger, ...]
+
+    def apply(self, s: State, f: Frame) -> None:
+        for trigger in self.waiting:
+            if not trigger.effect.draws_only():
+                s.ask(f)
+                return
+        for trigger in reversed(self.waiting):
+            s.push(trigger.effect, f.player, trigger.card, f.data)
 
     def options(self, s: State, f: Frame) -> list[int]:
         return sorted({ORDER + trigger.card for trigger in self.waiting})

@@ -10,7 +10,7 @@ from kasei.core.errors import CannotUndo
 from kasei.core.option import PASS, PICK
 from kasei.games.ares.state import DUMMY, FOUND
 from kasei.play.table import Game, new_game
-from kasei.promises import freeze
+from kasei.snapshots import freeze
 from tests.games.ares.course import ares, own, plan, planning, plans, short_deck, side, sold
 from tests.games.ares.table import Table, number
 

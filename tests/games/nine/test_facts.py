@@ -107,8 +107,8 @@ def test_map(game_map: str) -> None:
         assert (kind, tag, token) == (fact["type"], fact["tag"], fact["token"]), hex
         assert sorted(ADJACENT[hex]) == fact["neighbours"], hex
     assert [fact["from_top_left"] for fact in facts if fact["type"] != "water"] == list(range(1, 15))
-    assert drawn.land == [hex for hex, fact in enumerate(facts) if fact["type"] != "water"]
-    assert drawn.sea == [hex for hex, fact in enumerate(facts) if fact["type"] == "water"]
+    assert list(drawn.land) == [hex for hex, fact in enumerate(facts) if fact["type"] != "water"]
+    assert list(drawn.sea) == [hex for hex, fact in enumerate(facts) if fact["type"] == "water"]
 
 
 def test_numbers() -> None:

@@ -125,7 +125,7 @@ def test_points_by_hand(game_map: str) -> None:
     chance = Random(game_map)
     t = Table(map=game_map)
     for _ in range(300):
-        land, sea = t.state.map.land[:], t.state.map.sea[:]
+        land, sea = list(t.state.map.land), list(t.state.map.sea)
         chance.shuffle(land)
         chance.shuffle(sea)
         t.cover(land[:2], land[2:4], land[4 : 4 + chance.randrange(4)], land[8:14], sea[: chance.randrange(5)])

@@ -89,7 +89,7 @@ def test_first_cities() -> None:  # ruling: setup_cities
         game.choose(game.decisions[0].player, game.decisions[0].options[0])
     decision = game.decisions[0]
     assert decision.player == 1 - s.first
-    assert [option - HEX for option in decision.options] == s.map.land
+    assert [option - HEX for option in decision.options] == list(s.map.land)
     game.choose(decision.player, HEX + 10)
     decision = game.decisions[0]
     assert decision.player == s.first

@@ -41,9 +41,6 @@ from kasei.games.ares.state import (
     Player,
 )
 
-PLANS: Final = [[PHASE + phase for phase in range(5) if phase != last] for last in range(5)]
-FIRST_PLANS: Final = [PHASE + phase for phase in range(5)]
-
 
 @dataclass(frozen=True)
 class ChooseCorporation(Effect):
@@ -114,7 +111,7 @@ class Plan(Effect):
 
     def options(self, s: State, f: Frame) -> list[int]:
         last = cast(Ares, s).players[f.player].last
-        return FIRST_PLANS if last == NONE else PLANS[last]
+        return [PHASE + phase for phase in range(5) if phase != last]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         a = cast(Ares, s)

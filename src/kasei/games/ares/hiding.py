@@ -132,10 +132,11 @@ def redeal(a: Ares, seat: int, chance: Generator) -> None:
     redeal_oceans(a, chance)
     redeal_corporations(a, seat, chance)
     if a.terms.solo and len(a.dummy) > 1:
-        phases = list(a.dummy)
+        phases = sorted(a.dummy)
         chance.shuffle(phases)
         a.dummy = tuple(phases)
     for other, me in enumerate(a.players):
+        me.tableau = me.tableau.copy()
         if other != seat:
             if me.phase != NONE and not a.agenda and a.phase != SET_UP:
                 me.phase = other_phase(me, chance)
@@ -162,7 +163,7 @@ def certain(shown: tuple[int, ...]) -> list[int]:
 
 def doubtful(shown: tuple[int, ...]) -> list[int]:
     """The others: in the same hand still, or among what its owner has laid face down."""
-    return [card % MEMORY for card in shown if card // MEMORY & DOUBT]
+    return sorted({card % MEMORY for card in shown} - set(certain(shown)))
 
 
 def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:

@@ -230,6 +230,9 @@ class PlayFree(Plays):
                 options.append(PLAY + number)
         return options
 
+    def secret(self) -> bool:
+        return True
+
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option != SKIP:
             play_card(cast(Ares, s), f.player, DECK[option & ARGUMENT], 0)

@@ -232,7 +232,7 @@ class Tableau:
             self.heat_pays,
             self.plant_pays,
             self.bank,
-            self.waiting,
+            self.waiting[:],
             self.actions,
             self.holders,
             self.points,
@@ -301,9 +301,7 @@ class Tableau:
 
     def wait(self, kind: int, trigger: Trigger) -> None:
         """A trigger more for what happens."""
-        waiting = self.waiting[:]
-        waiting[kind] = (*waiting[kind], trigger)
-        self.waiting = waiting
+        self.waiting[kind] = (*self.waiting[kind], trigger)
 
 
 def empty_tableau() -> Tableau:

@@ -8,7 +8,7 @@ from typing import Final, cast
 from kasei.core.kernel import Effect, Frame, State
 from kasei.core.option import ACCEPT, SKIP
 from kasei.games.ares.counts import TagCount
-from kasei.games.ares.mars import gain_rating
+from kasei.games.ares.mars import gain
 from kasei.games.ares.nouns import (
     CARDS,
     FLIPPED,
@@ -22,6 +22,7 @@ from kasei.games.ares.nouns import (
     TAG_BUILDING,
     TAG_NAMES,
     TAG_SPACE,
+    TR,
     USED,
 )
 from kasei.games.ares.paying import bill, in_hand
@@ -327,7 +328,7 @@ class OneStep(Effect):
     """A step of TR that was paid for."""
 
     def apply(self, s: State, f: Frame) -> None:
-        gain_rating(cast(Ares, s), f.player, 1)
+        gain(cast(Ares, s), f.player, TR, 1)
 
     def text(self) -> str:
         return "raise your TR 1 step"

@@ -340,9 +340,9 @@ class Ares(State):
             me.shown = tuple([seen for seen in me.shown if seen % MEMORY != card])
 
     def show(self, player: int, card: int, seats: int) -> None:
-        """Others have seen this card in the player's hand."""
+        """Others have seen this card in the player's hand. Whoever has not seen it now doubts as before."""
         me = self.players[player]
-        before = [seen for seen in me.shown if seen % MEMORY == card]
-        known = before[0] // MEMORY & EVERYBODY if before else 0
-        others = [seen for seen in me.shown if seen % MEMORY != card]
+        certain = [seen for seen in me.shown if seen % MEMORY == card and not seen // MEMORY & DOUBT]
+        known = certain[0] // MEMORY if certain else 0
+        others = [seen for seen in me.shown if seen not in certain]
         me.shown = tuple(sorted([*others, card + MEMORY * (known | seats)]))

@@ -122,6 +122,9 @@ class Draw(Effect):
     def delicate(self) -> bool:
         return True
 
+    def draws_only(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"draw {'a card' if self.n == 1 else f'{self.n} cards'}"
 

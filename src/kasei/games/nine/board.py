@@ -35,9 +35,10 @@ class Map:
 
     def __init__(self, name: str, drawing: str) -> None:
         self.name = name
-        self.drawing = drawing.split()
-        self.blue = [word.startswith("~") for word in self.drawing]
-        self.tag = [TAG_NAMES.index(word[1:]) if word.startswith("*") else NONE for word in self.drawing]
-        self.token = [TAG_NAMES.index(word[1:]) if len(word) > 1 and word[0] == "~" else NONE for word in self.drawing]
-        self.land = [hex for hex in range(HEXES) if not self.blue[hex]]
-        self.sea = [hex for hex in range(HEXES) if self.blue[hex]]
+        words = drawing.split()
+        self.drawing = tuple(words)
+        self.blue = tuple([word.startswith("~") for word in words])
+        self.tag = tuple([TAG_NAMES.index(word[1:]) if word.startswith("*") else NONE for word in words])
+        self.token = tuple([TAG_NAMES.index(word[1:]) if len(word) > 1 and word[0] == "~" else NONE for word in words])
+        self.land = tuple([hex for hex in range(HEXES) if not self.blue[hex]])
+        self.sea = tuple([hex for hex in range(HEXES) if self.blue[hex]])

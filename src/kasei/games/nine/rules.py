@@ -95,7 +95,7 @@ class NineRules(Rules):
 
     def content(self) -> str:
         projects = [(p.cost, p.tags, p.needs, p.when, p.effect) for p in ALL_PROJECTS]
-        return repr((self.players, sorted(self.settings.items()), self.map.drawing, self.last, projects))
+        return repr((self.players, sorted(self.settings.items()), list(self.map.drawing), self.last, projects))
 
     # Who sees what: there are no secrets but the order of the cards not seen yet.
 
@@ -103,7 +103,7 @@ class NineRules(Rules):
         n = cast(Nine, s)
         return {
             "map": n.map.name,
-            "hexes": n.map.drawing[:],
+            "hexes": list(n.map.drawing),
             "board": n.board[:],
             "generation": n.generation,
             "last": n.last,
@@ -140,10 +140,11 @@ class NineRules(Rules):
 
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
         n = cast(Nine, s)
-        cards = [face // 2 for face in n.deck[1 : 1 + n.unseen]]
+        cards = sorted([face // 2 for face in n.deck[1 : 1 + n.unseen]])
         chance.shuffle(cards)
         hidden = tuple([2 * card + chance.below(2) for card in cards])
         n.deck = n.deck[:1] + hidden + n.deck[1 + n.unseen :]
+        n.land, n.sea = n.land[:], n.sea[:]
 
     def unseen(self, s: State, seat: int) -> int:
         return cast(Nine, s).unseen

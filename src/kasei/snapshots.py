@@ -1,0 +1,62 @@
+"""States as plain values, to be compared, and what of them can be changed in place."""
+
+from __future__ import annotations
+
+from kasei.core.hidden import asked_in
+from kasei.core.kernel import Effect, Frame, State
+
+PLAIN = {int, bool, str, type(None)}
+FIELDS: dict[type, list[str]] = {}
+
+
+def freeze(value: object) -> object:
+    """A state as nested tuples, to be compared. Values that a copy shares are compared as themselves."""
+    if type(value) in PLAIN:
+        return value
+    if isinstance(value, list | tuple):
+        return tuple(value) if set(map(type, value)) <= PLAIN else tuple([freeze(item) for item in value])
+    if isinstance(value, Frame):
+        return frozen_frame(value)
+    if isinstance(value, State):
+        for player in asked_in(value):
+            value.options(player)
+    if hasattr(value, "copy") and not isinstance(value, dict):
+        return tuple([(name, freeze(getattr(value, name))) for name in fields_of(type(value), value)])
+    return value
+
+
+def frozen_frame(f: Frame | None) -> object:
+    """A frame and all below it."""
+    frames = []
+    while f is not None:
+        frames.append((f.effect, f.player, f.card, f.data, f.chooser, f.progress))
+        f = f.below
+    return tuple(frames)
+
+
+def fields_of(kind: type, value: object) -> list[str]:
+    """The names of the fields of a state or of a part of it, interpreted or compiled."""
+    found = FIELDS.get(kind)
+    if found is None:
+        found = FIELDS[kind] = named_fields(kind, value)
+    return found
+
+
+def named_fields(kind: type, value: object) -> list[str]:
+    """The same, looked up."""
+    names = set(getattr(value, "__dict__", ()))
+    for base in kind.__mro__:
+        names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
+    return sorted(names - {"__dict__", "heard"})
+
+
+def changeable(value: object) -> set[int]:
+    """The ids of all lists, dicts and sets within a state. What is pending is made of values, and left out."""
+    if type(value) in PLAIN or isinstance(value, Effect | Frame | type):
+        return set()
+    if isinstance(value, tuple | list | dict | set):
+        within = [*value, *value.values()] if isinstance(value, dict) else value
+        own = set() if isinstance(value, tuple) else {id(value)}
+    else:
+        within, own = [getattr(value, name) for name in fields_of(type(value), value)], set()
+    return own.union(*map(changeable, within))
