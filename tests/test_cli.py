@@ -251,7 +251,7 @@ def test_replay_of_a_single_record_written_over_many_lines(records: Path, capsys
 def test_replay_refuses_what_is_no_record(records: Path, capsys: Screen) -> None:
     broken = records.with_name("broken.json")
     broken.write_bytes(b"\xff\xfe nonsense")
-    assert "the record is not JSON" in refused(capsys, "replay", str(broken))
+    assert "the record is damaged: it is not JSON" in refused(capsys, "replay", str(broken))
     assert "No such file" in refused(capsys, "replay", str(records) + "x")
     assert "holds 3 records: say which, as in" in refused(capsys, "replay", str(records))
     assert "has lines 1 to 3, not 4" in refused(capsys, "replay", f"{records}:4")
@@ -261,7 +261,7 @@ def test_replay_refuses_what_is_no_record(records: Path, capsys: Screen) -> None
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"choices": [[0, 99]]}, "choice 0 of the record, [0, 99]: "),
+        ({"choices": [[0, 99]]}, "choice 1 of the record, [0, 99]: "),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"rules": "of another time"}, "the record was made with other rules"),
         ({"key": "-" + 31 * "1"}, "key is not 32 hexadecimal digits"),
@@ -275,7 +275,7 @@ def test_replay_refuses_a_changed_record(fields: dict[str, Any], words: str, rec
 def test_a_broken_record_can_be_seen_up_to_its_break(records: Path, capsys: Screen) -> None:
     choices = json.loads(records.read_text().splitlines()[0])["choices"]
     path = changed(records, choices=[*choices[:5], [0, 99_999]])
-    assert "choice 5 of the record" in refused(capsys, "replay", path)
+    assert "choice 6 of the record" in refused(capsys, "replay", path)
     assert "After 5 of 6 choices" in ran(capsys, "replay", path, "--to", "5")
 
 
@@ -296,7 +296,7 @@ def test_a_game_that_was_played_can_be_retold(tmp_path: Path, capsys: Screen) ->
     )
     assert "After" in ran(capsys, "replay", str(out))
     out.write_text("moo")
-    assert f"{out}: the record is not JSON" in refused(capsys, "replay", str(out))
+    assert f"{out}: the record is damaged: it is not JSON" in refused(capsys, "replay", str(out))
 
 
 def test_players_of_a_game_in_the_terminal() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -49,28 +50,29 @@ def test_replay_as_far_as_one_likes() -> None:
     ("text", "words"),
     [
         ("", "the record is empty"),
-        ("moo", "the record is not JSON"),
+        ("moo", "the record is damaged: it is not JSON"),
         ("[1, 2]", "the record is not a JSON object"),
-        ("[" * 100_000, "the record is not JSON"),
-        (broken(format=9), "the record has format 9; this program reads 1"),
-        (broken(rules="0" * 24), "made with other rules \\(0{24}\\); these are "),
+        ("[" * 100_000, "the record is damaged: it is not JSON"),
+        (broken(format=9), "the record has format 9; this program reads 2"),
+        (broken(rules="0" * 24), "made with other rules \\('0{24}'\\); these are "),
         (broken(rules=7), "rules is 7, not text"),
         (broken(game="chess"), "there is no game 'chess'"),
         (broken(players=7), "nine is for 1 or 2 players, not 7"),
         (broken(players="two"), "players is 'two', not a whole number"),
         (broken(settings=[]), "settings is not a JSON object"),
         (broken(settings={"map": "utopia"}), "map can't be 'utopia': it is one of tharsis, elysium"),
-        (broken(settings={"map": None}), "setting map is None"),
+        (broken(settings={"map": None}), "setting 'map' is None"),
         (broken(settings={"colour": "red"}), "nine has no option 'colour'; it has map, bonus, limit"),
         (broken(key="xyz"), "key is not 32 hexadecimal digits"),
         (broken(key=...), "the record has no field 'key'"),
-        (broken(trace="0" * 16), "goes another way than when it was recorded"),
+        (broken(trace="0" * 16), "the record is damaged: something was cut off or changed since it was written"),
+        (broken(sum=7), "sum is 7, not text"),
         (broken(choices=None), "choices is not a list"),
-        (broken(choices=[[0]]), "choice 0 is \\[0\\], not \\[player, choice\\]"),
-        (broken(choices=[[0, "pass"]]), "choice 0 is 'pass', not a whole number"),
+        (broken(choices=[[0]]), "choice 1 is \\[0\\], not \\[player, choice\\]"),
+        (broken(choices=[[0, "pass"]]), "choice 1 is 'pass', not a whole number"),
         (broken(choices=[[0, 1, 2]]), "takes back"),
-        (broken(choices=[[9, 0]]), "choice 0 of the record, \\[9, 0\\]: there is no player 9"),
-        (broken(choices=[[0, -1, 1]]), "choice 0 of the record, \\[0, -1, 1\\]: .* there is nothing to take back"),
+        (broken(choices=[[9, 0]]), "choice 1 of the record, \\[9, 0\\]: there is no player 9"),
+        (broken(choices=[[0, -1, 1]]), "choice 1 of the record, \\[0, -1, 1\\]: .* there is nothing to take back"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_reason(text: str, words: str) -> None:
@@ -81,8 +83,31 @@ def test_a_broken_record_is_refused_with_the_reason(text: str, words: str) -> No
 def test_an_illegal_choice_is_named() -> None:
     fields = json.loads(played().record.to_json())
     fields["choices"][7][1] = 99_999
-    with pytest.raises(BadRecord, match=r"choice 7 of the record, .*: 99999 is not open to player"):
+    with pytest.raises(BadRecord, match=r"damaged: choice 8 of the record, .*: 99999 is not open to player"):
         kasei.replay(json.dumps(fields))
+
+
+def test_a_record_that_was_cut_off_is_damaged() -> None:
+    text = played().record.to_json()
+    fields = json.loads(text)
+    fields["choices"] = fields["choices"][:-3]
+    with pytest.raises(BadRecord, match="the record is damaged: something was cut off"):
+        kasei.replay(json.dumps(fields))
+    with pytest.raises(BadRecord, match="the record is damaged: it is not JSON"):
+        kasei.replay(text[:-30])
+
+
+def test_a_record_of_other_rules_is_not_called_damaged() -> None:
+    record = replace(played().record, trace="0" * 16)
+    with pytest.raises(BadRecord, match="goes another way than when it was recorded: these are other rules"):
+        kasei.replay(record.to_json())
+
+
+@pytest.mark.parametrize("name", ["rules", "game", "players", "key", "trace", "choices", "settings", "format"])
+def test_a_long_field_makes_a_short_message(name: str) -> None:
+    with pytest.raises(BadRecord) as refused:
+        kasei.replay(broken(**{name: "x" * 2_000_000}))
+    assert len(str(refused.value)) < 300
 
 
 @given(

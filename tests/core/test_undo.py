@@ -14,7 +14,7 @@ from kasei.core.record import UNDO
 from kasei.lang.combine import May
 from kasei.snapshots import freeze
 from tests.core.test_kernel import asked, bazaar, table
-from tests.toys import BID, BUY, Score
+from tests.toys import BID, BUY, Bazaar, Score
 
 
 def test_undo_takes_back_ones_own_choice_and_nobody_elses() -> None:
@@ -48,6 +48,10 @@ def test_undo_stops_at_a_draw() -> None:
     game.choose(0, AMOUNT + 1)
     with pytest.raises(CannotUndo, match="showed something new"):
         game.undo(0)
+
+
+def table_of(s: State) -> Bazaar:
+    return cast(Bazaar, s)
 
 
 def test_several_choices_at_once_or_none_of_them() -> None:
@@ -92,6 +96,40 @@ def test_an_answer_that_a_choice_led_to_stops_its_undo() -> None:
     game.choose(1, ACCEPT)
     with pytest.raises(CannotUndo, match="Bob has chosen since"):
         game.undo(0)
+
+
+class Gift(Poke):
+    """Coins for Bob, who may buy from now on."""
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        table_of(s).stock[1] = [9, 0]
+        s.stale()
+
+
+def test_who_can_not_undo_learns_nothing_of_what_is_open_to_others() -> None:
+    game = bazaar()
+    for player in (0, 1):
+        game.choose(player, BID + 3)
+    table(game).stock[1] = [0, 0]
+    game.state.asking[0] = Frame(Gift(), 0, NO_CARD, (), 0, None)
+    game.state.stale()
+    game.choose(0, PICK)
+    game.choose(1, BUY)
+    before = freeze(game.state)
+    with pytest.raises(CannotUndo) as refused:
+        game.undo(0)
+    assert str(refused.value) == "Ann can't undo: Bob has built on it since"
+    assert freeze(game.state) == before
+
+
+def test_a_game_that_is_over_stays_over() -> None:
+    game = kasei.new_game("nine", players=1, seed=1)
+    while not game.over:
+        game.choose(0, game.decisions[0].options[0])
+    assert game.undoable(0) == "the game is over"
+    with pytest.raises(CannotUndo, match="Player 1 can't undo: the game is over"):
+        game.undo(0)
+    assert game.over
 
 
 def test_nothing_to_undo() -> None:

@@ -101,7 +101,7 @@ def test_against_bots(monkeypatch: pytest.MonkeyPatch, setup: str) -> None:
     end = typist.printed.getvalue()
     for word in ("printed on cards", "forests", "Mars is complete: the game ends", f"in round {rounds(game)}."):
         assert word in end
-    assert f"{game.names[game.winners[0]]} wins." in end
+    assert f"{game.names[game.winners[0]]} wins" in end
     assert not any("Pass the keyboard" in screen for screen in typist.screens)
     assert any("projects to exchange" in screen for screen in typist.screens) == (setup == "advanced")
 

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from kasei.bots.policies import best_option, builds_first, by_chance
 from kasei.bots.seat import Seat
-from kasei.core.errors import KaseiError
+from kasei.core.checks import brief, whole
+from kasei.core.errors import BadSetting, KaseiError
 
 
 class Bot(Protocol):
@@ -53,6 +54,6 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": Chance, "builder": Builder, "
 
 def new_bot(name: str, seed: int = 0) -> Bot:
     """The bot of that name."""
-    if name not in BOTS:
-        raise KaseiError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    if not isinstance(name, str) or name not in BOTS:
+        raise KaseiError(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
+    return BOTS[name](whole(seed, BadSetting, "the seed"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kasei.core.checks import checked_key, checked_seat
 from kasei.core.hidden import imagine, view
 from kasei.core.kernel import State
 from kasei.core.rules import Plain, Rules
@@ -12,7 +13,7 @@ class Seat:
 
     def __init__(self, rules: Rules, state: State, player: int) -> None:
         self.rules = rules
-        self.player = player
+        self.player = checked_seat(player, rules.players)
         self.__state = state
 
     @property
@@ -26,4 +27,4 @@ class Seat:
 
     def imagine(self, key: int) -> State:
         """A copy of the game in which all that the player can't see is dealt anew under this key."""
-        return imagine(self.rules, self.__state, self.player, key)
+        return imagine(self.rules, self.__state, self.player, checked_key(key))

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from string import hexdigits
 from typing import Final
 
+from kasei.core.checks import brief, whole
 from kasei.core.errors import BadRecord
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.rules import Rules, Value
+from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import generator
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
 SAMPLE: Final = 4  # games played for a digest
 BY_CHANCE: Final = 0xFFFFFFFF  # the number of a shuffle that no game comes to
@@ -82,22 +83,33 @@ class Record:
     key: int
     choices: tuple[Entry, ...]
     trace: str
+    intact: bool = field(default=True, compare=False)  # as it was written, by its checksum
 
     def to_json(self) -> str:
         """As JSON, on one line."""
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "rules": self.rules,
-                "game": self.game,
-                "players": self.players,
-                "settings": self.settings,
-                "key": f"{self.key:032x}",
-                "choices": self.choices,
-                "trace": self.trace,
-            },
-            separators=(",", ":"),
-        )
+        return compact(self.fields() | {"sum": self.checksum()})
+
+    def fields(self) -> Plain:
+        """All of it as plain data."""
+        return {
+            "format": FORMAT,
+            "rules": self.rules,
+            "game": self.game,
+            "players": self.players,
+            "settings": self.settings,
+            "key": f"{self.key:032x}",
+            "choices": self.choices,
+            "trace": self.trace,
+        }
+
+    def checksum(self) -> str:
+        """What tells a record that was cut off or changed since from one that was not."""
+        return blake2b(compact(self.fields()).encode(), digest_size=8).hexdigest()
+
+
+def compact(fields: Plain) -> str:
+    """JSON without spaces."""
+    return json.dumps(fields, separators=(",", ":"))
 
 
 def parse_record(text: str) -> Record:
@@ -107,43 +119,38 @@ def parse_record(text: str) -> Record:
     try:
         fields = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"the record is not JSON: {error}") from None
+        raise BadRecord(f"the record is damaged: it is not JSON ({error})") from None
     if not isinstance(fields, dict):
         raise BadRecord("the record is not a JSON object")
     if fields.get("format") is True or fields.get("format") != FORMAT:
-        raise BadRecord(f"the record has format {fields.get('format')!r}; this program reads {FORMAT}")
+        raise BadRecord(f"the record has format {brief(fields.get('format'))}; this program reads {FORMAT}")
     try:
         settings = fields["settings"]
         if not isinstance(settings, dict):
             raise BadRecord("settings is not a JSON object")
-        return Record(
+        made = Record(
             _text(fields["rules"], "rules"),
             _text(fields["game"], "game"),
-            _whole(fields["players"], "players"),
+            whole(fields["players"], BadRecord, "players"),
             {_text(name, "a setting's name"): _value(value, name) for name, value in settings.items()},
             _key(fields["key"]),
             _choices(fields["choices"]),
             _text(fields["trace"], "trace"),
         )
+        return replace(made, intact=made.checksum() == _text(fields["sum"], "sum"))
     except KeyError as error:
         raise BadRecord(f"the record has no field {error}") from None
 
 
 def _text(value: object, name: str) -> str:
     if not isinstance(value, str):
-        raise BadRecord(f"{name} is {value!r}, not text")
-    return value
-
-
-def _whole(value: object, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadRecord(f"{name} is {value!r}, not a whole number")
+        raise BadRecord(f"{name} is {brief(value)}, not text")
     return value
 
 
 def _value(value: object, name: str) -> Value:
     if not isinstance(value, str | int | bool):
-        raise BadRecord(f"setting {name} is {value!r}, not text, a number or true or false")
+        raise BadRecord(f"setting {brief(name)} is {brief(value)}, not text, a number or true or false")
     return value
 
 
@@ -158,10 +165,12 @@ def _choices(value: object) -> tuple[Entry, ...]:
     if not isinstance(value, list):
         raise BadRecord("choices is not a list")
     entries = []
-    for i, entry in enumerate(value):
+    for i, entry in enumerate(value, 1):
         if not isinstance(entry, list) or len(entry) not in (2, 3):
-            raise BadRecord(f"choice {i} is {entry!r}, not [player, choice]")
-        entries.append(tuple(_whole(number, f"choice {i}") for number in entry))
+            raise BadRecord(f"choice {i} is {brief(entry)}, not [player, choice]")
+        entries.append(tuple(whole(number, BadRecord, f"choice {i}") for number in entry))
         if (len(entry) == 3) != (entry[1] == UNDO):
-            raise BadRecord(f"choice {i} is {entry!r}: [player, {UNDO}, how many] takes back, [player, choice] chooses")
+            raise BadRecord(
+                f"choice {i} is {brief(entry)}: [player, {UNDO}, how many] takes back, [player, choice] chooses"
+            )
     return tuple(entries)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.checks import brief
 from kasei.core.errors import BadSetting
 from kasei.core.kernel import Event, State
 from kasei.core.option import PASS
@@ -37,7 +38,18 @@ class Setting:
         for value in self.values:
             if text.lower() == str(value).lower() or (isinstance(value, bool) and text.lower() == ("no", "yes")[value]):
                 return value
-        raise BadSetting(f"{self.name} can't be {text!r}: it is one of {self.listing()}")
+        raise self.refusal(text)
+
+    def accept(self, value: object) -> Value:
+        """The value, if it is one of those that the setting may have."""
+        for known in self.values:
+            if type(known) is type(value) and known == value:
+                return known
+        raise self.refusal(value)
+
+    def refusal(self, value: object) -> BadSetting:
+        """The error about a value that it can't have."""
+        return BadSetting(f"{self.name} can't be {brief(value)}: it is one of {self.listing()}")
 
     def listing(self) -> str:
         """Its values in words."""
@@ -100,7 +112,7 @@ class Rules:
     # Words.
 
     def cards(self) -> list[Plain]:
-        """Every card with its facts and its generated text and icons."""
+        """Every card with its facts and its generated text and icons; the caller's own to change."""
         raise NotImplementedError
 
     def question(self, s: State, player: int) -> str:
@@ -138,6 +150,11 @@ class Rules:
         raise NotImplementedError
 
 
+def fresh(cards: list[Plain]) -> list[Plain]:
+    """The same cards, which may be changed without changing those."""
+    return [{name: list(fact) if isinstance(fact, list) else fact for name, fact in card.items()} for card in cards]
+
+
 def span(numbers: tuple[int, ...]) -> str:
     """Numbers of players in words: `1 to 4`, `1 or 2`."""
     return " or ".join([str(n) for n in numbers]) if len(numbers) < 3 else f"{numbers[0]} to {numbers[-1]}"
@@ -153,18 +170,16 @@ class Box:
     settings: tuple[Setting, ...]
     build: Callable[[int, dict[str, Value]], Rules]
 
-    def settle(self, players: int, chosen: dict[str, Value]) -> dict[str, Value]:
+    def settle(self, players: int, chosen: Mapping[str, object]) -> dict[str, Value]:
         """All settings, those chosen checked and the others at their default."""
         if players not in self.players:
-            raise BadSetting(f"{self.name} is for {span(self.players)} players, not {players!r}")
+            raise BadSetting(f"{self.name} is for {span(self.players)} players, not {brief(players)}")
         settings = {setting.name: setting.values[0] for setting in self.settings if setting.is_for(players)}
         for name, value in chosen.items():
             setting = self.setting(name)
             if not setting.is_for(players):
                 raise BadSetting(f"{name} is an option of games for {span(setting.players)} only, not for {players}")
-            if (type(value), value) not in [(type(v), v) for v in setting.values]:
-                raise BadSetting(f"{name} can't be {value!r}: it is one of {setting.listing()}")
-            settings[name] = value
+            settings[name] = setting.accept(value)
         return settings
 
     def setting(self, name: str) -> Setting:
@@ -173,4 +188,4 @@ class Box:
             if setting.name == name:
                 return setting
         names = ", ".join(setting.name for setting in self.settings) or "none"
-        raise BadSetting(f"{self.name} has no option {name!r}; it has {names}")
+        raise BadSetting(f"{self.name} has no option {brief(name)}; it has {names}")

@@ -1,8 +1,10 @@
 """The games, by name."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
-from kasei.core.errors import UnknownGame
+from kasei.core.checks import brief, whole
+from kasei.core.errors import BadSetting, UnknownGame
 from kasei.core.rules import Box, Rules, Value
 from kasei.games.ares import ARES
 from kasei.games.nine import NINE
@@ -12,13 +14,14 @@ GAMES: dict[str, Box] = {box.name: box for box in (ARES, NINE)}
 
 def game_box(name: str) -> Box:
     """The game of that name, its settings still open."""
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; the games are {' and '.join(GAMES)}")
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"there is no game {brief(name)}; the games are {' and '.join(GAMES)}")
     return GAMES[name]
 
 
-def rules_of(name: str, players: int, settings: dict[str, Value]) -> Rules:
+def rules_of(name: str, players: int, settings: Mapping[str, object]) -> Rules:
     """The rules of a game with these settings, checked; the same value each time."""
+    players = whole(players, BadSetting, "players")
     return _built(name, players, tuple(game_box(name).settle(players, settings).items()))
 
 

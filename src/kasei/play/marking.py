@@ -67,10 +67,8 @@ def may_be_done(picks: Picks, marks: Marks) -> bool:
 
 
 def make_picks(game: Game, seat: int, marks: Marks) -> None:
-    """Pick what is marked; where nothing else is left to pick, the rules have done so themselves."""
-    for i, option in enumerate(sorted(marks)):
-        if i and not game.state.picked[seat]:
-            return
+    """Pick what is marked."""
+    for option in sorted(marks):
         game.choose(seat, option)
     if not marks or game.state.picked[seat]:
         game.choose(seat, DONE)

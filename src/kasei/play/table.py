@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import index
-from secrets import randbits
 
-from kasei.core.errors import BadRecord, BadSetting, CannotUndo, IllegalChoice, KaseiError
-from kasei.core.hidden import asked_in, view
+from kasei.core.checks import brief, checked_key, checked_seat, whole
+from kasei.core.errors import BadRecord, CannotUndo, IllegalChoice, KaseiError
+from kasei.core.hidden import SPECTATOR, asked_in, view
 from kasei.core.kernel import Event, State, step
 from kasei.core.record import UNDO, Entry, Record, Trace, digest, parse_record
 from kasei.core.rules import Plain, Rules, Value
-from kasei.core.shuffle import key_of
 from kasei.games import rules_of
+from kasei.play.opening import checked_names, key_from
 
 
 @dataclass(frozen=True)
@@ -47,12 +46,10 @@ class Game:
 
     def __init__(self, rules: Rules, key: int, names: Sequence[str] = ()) -> None:
         self.rules = rules
-        self.names = list(names) or [f"Player {seat + 1}" for seat in range(rules.players)]
-        if len(self.names) != rules.players:
-            raise BadSetting(f"{len(self.names)} names for {rules.players} players")
-        self.key = key
+        self.names = checked_names(names, rules.players)
+        self.key = checked_key(key)
         self.opening: list[Event] = []
-        self.state = rules.deal(key, self.opening)
+        self.state = rules.deal(self.key, self.opening)
         self.history: list[Choice] = []
         self.entries: list[Entry] = []
         self.trace = Trace()
@@ -85,32 +82,35 @@ class Game:
             digest(self.rules),
             self.rules.name,
             self.rules.players,
-            self.rules.settings,
+            dict(self.rules.settings),
             self.key,
             tuple(self.entries),
             self.trace.so_far(self.scores),
         )
 
     def view(self, seat: int) -> Plain:
-        """What that seat may see, as plain data; any other number is a spectator."""
-        return view(self.rules, self.state, seat)
+        """What that seat, or SPECTATOR, may see, as plain data."""
+        return view(self.rules, self.state, checked_viewer(seat, self.rules.players))
 
     def describe(self, seat: int, option: int) -> str:
         """What an open option does, in words."""
-        check_choice(self.rules, self.state, seat, option)
+        seat, option = checked_seat(seat, self.rules.players), whole(option, IllegalChoice)
+        check_choice(self.state, seat, option)
         return self.rules.describe(self.state, seat, option)
 
     def why_not(self, seat: int, card: int | str) -> str:
         """Why the seat can't play this card now; empty if it can."""
-        seat = whole(seat)
-        check_seat(self.rules, seat)
-        number = self.rules.find(card) if isinstance(card, str) else whole(card)
+        seat = checked_seat(seat, self.rules.players)
+        number = self.rules.find(card) if isinstance(card, str) else whole(card, IllegalChoice)
         if number is None or not 0 <= number < len(self.rules.cards()):
-            raise IllegalChoice(f"there is no card {card!r} in {self.rules.name}, or more than one fits")
+            raise IllegalChoice(f"there is no card {brief(card)} in {self.rules.name}, or more than one fits")
         return self.rules.why_not(self.state, seat, number)
 
     def log(self, seat: int, since: int = 0) -> list[str]:
-        """What has happened since so many choices were made, as that seat may know it, in words."""
+        """What has happened since so many choices were made, as that seat, or SPECTATOR, may know it, in words."""
+        seat, since = checked_viewer(seat, self.rules.players), whole(since, IllegalChoice)
+        if since < 0:
+            raise IllegalChoice(f"there is no log since {brief(since)}: count choices from 0")
         events = [event for choice in self.history[since:] for event in choice.events]
         events = events if since else self.opening + events
         lines = [self.rules.story(event.seen_by(seat), self.names) for event in events]
@@ -118,8 +118,8 @@ class Game:
 
     def choose(self, player: int, option: int) -> None:
         """Answer the player's open question."""
-        player, option = whole(player), whole(option)
-        check_choice(self.rules, self.state, player, option)
+        player, option = checked_seat(player, self.rules.players), whole(option, IllegalChoice)
+        check_choice(self.state, player, option)
         options = self.state.options(player)
         self.history.append(self._made(player, option))
         self.entries.append((player, option))
@@ -127,10 +127,9 @@ class Game:
 
     def undo(self, player: int, n: int = 1) -> None:
         """Take back the player's last n choices. Nobody else is undone, and nothing that the player learnt by them."""
-        player, n = whole(player), whole(n)
-        check_seat(self.rules, player)
+        player, n = checked_seat(player, self.rules.players), whole(n, CannotUndo)
         if n < 1:
-            raise CannotUndo(f"can't take back {n} choices")
+            raise CannotUndo(f"can't take back {brief(n)} choices")
         before = self.history[:], self.state
         try:
             for _ in range(n):
@@ -143,6 +142,9 @@ class Game:
 
     def undoable(self, player: int) -> str:
         """Why the player's last choice can't be taken back; empty if it can."""
+        player = checked_seat(player, self.rules.players)
+        if self.over:
+            return "the game is over"
         mine = [i for i, choice in enumerate(self.history) if choice.player == player]
         if not mine:
             return "there is nothing to take back"
@@ -167,10 +169,8 @@ class Game:
         self.state = self.history[last].before.copy()
         self.history = self.history[:last]
         for choice in later:
-            try:
-                check_choice(self.rules, self.state, choice.player, choice.option)
-            except IllegalChoice as error:
-                raise CannotUndo(f"{self.names[player]} can't undo: {error}") from None
+            if choice.option not in self.state.options(choice.player):
+                raise CannotUndo(f"{self.names[player]} can't undo: {self.names[choice.player]} has built on it since")
             self.history.append(self._made(choice.player, choice.option))
 
     def _made(self, player: int, option: int) -> Choice:
@@ -194,25 +194,13 @@ class Game:
         return Choice(player, option, before, beside, events, s.seals != before.seals, moved)
 
 
-def whole(number: int) -> int:
-    """The number as a plain int; what is no whole number is refused."""
-    try:
-        if isinstance(number, bool):
-            raise TypeError
-        return index(number)
-    except TypeError:
-        raise IllegalChoice(f"{number!r} is not a whole number") from None
+def checked_viewer(seat: int, players: int) -> int:
+    """A player's seat, or SPECTATOR; what is neither is refused."""
+    return SPECTATOR if whole(seat, IllegalChoice) == SPECTATOR else checked_seat(seat, players)
 
 
-def check_seat(rules: Rules, player: int) -> None:
-    """Refuse a player that there is not."""
-    if not 0 <= player < rules.players:
-        raise IllegalChoice(f"there is no player {player}: players are 0 to {rules.players - 1}")
-
-
-def check_choice(rules: Rules, s: State, player: int, option: int) -> None:
+def check_choice(s: State, player: int, option: int) -> None:
     """Refuse a choice that is not open to the player now, and say why."""
-    check_seat(rules, player)
     if s.over():
         raise IllegalChoice("the game is over")
     if s.asking[player] is None:
@@ -220,7 +208,7 @@ def check_choice(rules: Rules, s: State, player: int, option: int) -> None:
         raise IllegalChoice(f"player {player} has nothing to choose now: the game waits for {asked}")
     options = s.options(player)
     if option not in options:
-        raise IllegalChoice(f"{option} is not open to player {player}: open are {options}")
+        raise IllegalChoice(f"{brief(option)} is not open to player {player}: open are {options}")
 
 
 def new_game(
@@ -228,13 +216,12 @@ def new_game(
 ) -> Game:
     """A new game: `new_game("nine", players=2, seed=7, map="elysium")`. Without a seed it is dealt by chance."""
     rules = rules_of(name, players, settings)
-    return Game(rules, randbits(128) if seed is None else key_of(seed), names)
+    return Game(rules, key_from(seed), names)
 
 
 def replay(record: Record | str, to: int | None = None) -> Game:
     """The game of a record, played again choice by choice, as far as `to`."""
-    if isinstance(record, str):
-        record = parse_record(record)
+    record = parse_record(text_of(record))
     try:
         rules = rules_of(record.game, record.players, record.settings)
     except KaseiError as error:
@@ -242,19 +229,37 @@ def replay(record: Record | str, to: int | None = None) -> Game:
     return replay_with(rules, record, to)
 
 
+def text_of(record: Record | str) -> str:
+    """The JSON text of a record, which may have been made by hand."""
+    if isinstance(record, str):
+        return record
+    if not isinstance(record, Record):
+        raise BadRecord(f"a record is a Record or its JSON text, not {brief(record)}")
+    try:
+        return record.to_json()
+    except (TypeError, ValueError, AttributeError) as error:
+        raise BadRecord(f"the record can't be written as JSON: {error}") from None
+
+
 def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
     """The same, where the rules are at hand."""
+    end = len(record.choices) if to is None else whole(to, BadRecord)
+    if not 0 <= end <= len(record.choices):
+        raise BadRecord(f"the record has {len(record.choices)} choices: it can't be replayed to {brief(to)}")
     if record.rules != digest(rules):
-        raise BadRecord(f"the record was made with other rules ({record.rules}); these are {digest(rules)}")
+        raise BadRecord(f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}")
     game = Game(rules, record.key)
-    for i, entry in enumerate(record.choices[:to]):
+    for i, entry in enumerate(record.choices[:end], 1):
         try:
             if entry[1] == UNDO:
                 game.undo(entry[0], entry[2])
             else:
                 game.choose(entry[0], entry[1])
         except KaseiError as error:
-            raise BadRecord(f"choice {i} of the record, {list(entry)}: {error}") from None
+            damaged = "" if record.intact else "the record is damaged: "
+            raise BadRecord(f"{damaged}choice {i} of the record, {brief(list(entry))}: {error}") from None
     if to is None and game.record.trace != record.trace:
+        if not record.intact:
+            raise BadRecord("the record is damaged: something was cut off or changed since it was written")
         raise BadRecord("the game goes another way than when it was recorded: these are other rules")
     return game

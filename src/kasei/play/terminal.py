@@ -8,6 +8,7 @@ from typing import Final
 from rich.console import Console, RenderableType
 
 from kasei.core.errors import BadSetting, CannotUndo, UnknownGame
+from kasei.core.hidden import SPECTATOR
 from kasei.core.kernel import NOBODY
 from kasei.play import catalogue as words
 from kasei.play.answers import command, meaning
@@ -256,7 +257,7 @@ class Sitting:
 
     def finish(self) -> None:
         """The table as it stands at the end, why it is the end, and the score; and then whatever is asked for."""
-        seat = self.people[0] if len(self.people) == 1 else NOBODY
+        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         score = self.showing.score(seat)
         whole, fits = self.showing.end(seat, score)
         self.paper.clear()

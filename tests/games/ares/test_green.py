@@ -84,7 +84,9 @@ def test_automated_factories_alone() -> None:
     t = Table("development", ["Automated Factories", "Power Plant"]).play("Automated Factories").skip()
     assert (t.in_hand(), t.makes(), t.me.mc) == (["Power Plant"], [0, 0, 0, 1], 82)
     t = Table("development", ["Automated Factories", "Mine"]).play("Automated Factories")
-    assert t.state.round == 4, "nothing is asked where there is no such card"
+    assert t.options() == [SKIP], "whether there is such a card is nobody else's business"
+    t = Table("development", ["Automated Factories"]).play("Automated Factories")
+    assert t.state.round == 4, "nothing is asked without a hand"
 
 
 def test_toll_station() -> None:
@@ -99,7 +101,7 @@ def test_toll_station() -> None:
 def test_toll_station_brings_a_card_that_spends() -> None:  # ruling: spend requirements
     hand = ["Toll Station", "Food Factory", "Fuel Factory", "Lunar Beam"]
     t = Table("development", hand, plants=1, heat=2, tr=0).play("Toll Station")
-    assert t.state.round == 4, "none of them can be played"
+    assert t.playable() == []
     t = Table("development", hand, plants=2, heat=3, tr=1).play("Toll Station")
     assert t.playable() == ["Food Factory", "Fuel Factory", "Lunar Beam"]
     t.play("Food Factory")
@@ -114,7 +116,7 @@ def test_toll_station_brings_a_card_that_costs_rating() -> None:  # ruling: spen
 def test_toll_station_keeps_to_requirements() -> None:  # ruling: free green card
     hand = ["Toll Station", "Low-Atmo Shields", "Wave Power", "Archaebacteria", "Fusion Power"]
     t = Table("development", hand, oxygen=2, oceans=2, temperature=-18).play("Toll Station")
-    assert t.state.round == 4
+    assert t.playable() == []
     before: dict[str, Any] = {"oxygen": 3, "oceans": 3, "temperature": -20}
     t = Table("development", hand, ["Power Plant", "Power Grid"], **before).play("Toll Station")
     assert t.playable() == ["Archaebacteria", "Fusion Power", "Low-Atmo Shields", "Wave Power"]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any, cast
 
 import pytest
 
-from kasei.core.hidden import SPECTATOR, imagine
+from kasei.core.hidden import SPECTATOR, asked_in, imagine
+from kasei.core.kernel import Frame, step
+from kasei.core.option import DONE, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.state import MEMORY, Ares
+from kasei.games.ares.state import EVERYBODY, MEMORY, Ares
+from kasei.snapshots import freeze
 from tests.games.ares.course import own, side
 from tests.games.ares.table import Table, number, numbers
 
@@ -202,3 +206,105 @@ def test_a_card_that_was_seen_is_imagined_in_that_hand_or_laid_down_by_it() -> N
         places.add("hand" if number("Research") in world.players[0].hand else "laid")
         assert number("Research") not in world.deck[: world.top]
     assert places == {"hand", "laid"}
+
+
+# Who is asked, and how often.
+
+
+@pytest.mark.parametrize("name", ["Automated Factories", "Toll Station"])
+def test_whether_a_free_card_is_there_is_nobodys_business(name: str) -> None:
+    def played(other: str) -> Table:
+        return Table("development", [name, other], their_turn=True).play(name)
+
+    assert same_for(played, "Power Plant", "Mine", 1, SPECTATOR)
+
+
+def test_how_many_answers_a_choice_takes_hangs_on_how_many_are_picked() -> None:
+    def keep_two(first: str, second: str) -> int:
+        five = ["Comet", "Fish", "Mine", "Moss", "Algae"]
+        t = Table("research", deck=five, chosen=True, their_turn=True)
+        before = len(t.game.entries)
+        t.pick(*sorted((first, second), key=number))
+        return len(t.game.entries) - before
+
+    cards = sorted(["Comet", "Fish", "Mine", "Moss", "Algae"], key=number)
+    assert {keep_two(first, second) for first in cards for second in cards if first != second} == {2}
+
+
+def test_enough_is_said_after_the_last_card_too() -> None:
+    def redrafted(name: str) -> Table:
+        t = Table("action", ["Comet", "Fish", "Moss"], ["Redrafted Contracts"], deck=["Mine"])
+        return t.use("Redrafted Contracts").choose(PICK + number(name))
+
+    for name in ("Comet", "Fish", "Moss"):
+        assert redrafted(name).options()[0] == DONE
+
+
+# Trades between doubts.
+
+
+def offering(name: str, *, then: str = "") -> Table:
+    """Comet was seen in Ann's hand, but she has laid a card down since; now she offers one in trade."""
+    t = Table("action", ["Comet", "Fish", "Moss"], their_hand=["Mine", "Trees"], coop=True)
+    t.state.show(0, number("Comet"), EVERYBODY)
+    t.sell("Moss").end().phase("development").phase("research", seat=1).cube(1).choose(PICK + number(name))
+    if then:
+        t.game.choose(1, PICK + number(then))
+    return t
+
+
+def test_a_card_offered_in_trade_is_no_news_to_those_who_look_on() -> None:
+    assert same_for(lambda name: offering(name), "Comet", "Fish", SPECTATOR)
+    assert same_for(lambda name: offering(name, then="Mine"), "Comet", "Fish", SPECTATOR)
+    imagined = [imagine(t.rules, t.state, SPECTATOR, 7) for t in (offering("Comet"), offering("Fish"))]
+    assert freeze(imagined[0]) == freeze(imagined[1])
+
+
+def test_a_card_offered_in_trade_is_certain_to_the_partner() -> None:
+    assert own(offering("Comet").game, 1)["known"][0] == [number("Comet")]
+    assert own(offering("Fish").game, 1)["known"][0] == [number("Fish")]
+    t = offering("Fish")
+    places = {number("Comet") in cast(Ares, imagine(t.rules, t.state, 1, key)).players[0].hand for key in range(40)}
+    assert places == {True, False}
+
+
+def test_after_another_sale_the_partner_doubts_again() -> None:
+    t = offering("Comet")
+    t.game.choose(1, SKIP)
+    t.state.discard(0, number("Fish"))
+    assert own(t.game, 1)["known"][0] == []
+    for seat in (1, SPECTATOR):
+        for key in range(20):
+            t.rules.audit(imagine(t.rules, t.state, seat, key))
+
+
+# Imagined worlds.
+
+
+def test_the_dummys_phases_are_imagined_without_their_order() -> None:
+    rules = rules_of("ares", 1, {})
+    a = cast(Ares, rules.deal(key_of("dummy")))
+    worlds = []
+    for dummy in permutations(a.dummy):
+        a.dummy = dummy
+        worlds.append(cast(Ares, imagine(rules, a, 0, 5)).dummy)
+    assert len(set(worlds)) == 1
+
+
+def test_an_imagined_world_can_be_spoilt_without_harm() -> None:
+    t = Table("construction", ["Comet"], ["Mine"], corporation="Helion")
+    before = freeze(t.state)
+    world = cast(Ares, imagine(t.rules, t.state, 0, 1))
+    world.options(0).clear()
+    for me in world.players:
+        for spoilt in (me.tableau.tags, me.tableau.makes, me.tableau.off, me.tableau.waiting, me.hand, me.tokens):
+            spoilt.clear()
+    world.deck.clear()
+    assert freeze(t.state) == before
+    planning = rules_of("ares", 2, {}).deal(3)
+    while not isinstance(planning.asking[0], Frame) or not planning.asking[0].effect.turn():
+        for player in asked_in(planning):
+            step(planning, player, planning.options(player)[0])
+    imagine(t.rules, planning, 0, 1).options(0).clear()
+    assert rules_of("ares", 2, {}).deal(3).options(0)
+    assert len(planning.options(0)) == 5

@@ -62,7 +62,9 @@ def test_cards_are_sold_in_rising_order() -> None:
     t = Table("development", ["Power Grid", "Comet", "Trees", "Soletta"], mc=2).play("Power Grid")
     assert t.options() == [PICK + number("Comet"), PICK + number("Soletta")]
     t.choose(PICK + number("Soletta"))
-    assert t.in_hand() == ["Comet"], "of Soletta and Trees nothing is left to choose"
+    assert t.options() == [PICK + number("Trees")], "that only it is left tells others nothing"
+    t.choose(PICK + number("Trees"))
+    assert t.in_hand() == ["Comet"]
 
 
 def test_nothing_is_asked_with_enough_mc() -> None:

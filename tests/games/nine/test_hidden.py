@@ -1,5 +1,6 @@
 """What is known of the deck, and what is dealt anew in an imagined world."""
 
+from itertools import permutations
 from typing import Any, cast
 
 import pytest
@@ -91,3 +92,13 @@ def test_nothing_is_private() -> None:
     assert seen["public"] == view(RULES, s, 0)["public"] == view(RULES, s, 1)["public"]
     assert seen["options"] == []
     assert view(RULES, s, 0)["private"] == {}
+
+
+def test_hidden_cards_are_imagined_without_their_order() -> None:
+    s = cast(Nine, RULES.deal(1))
+    hidden = s.deck[1 : 1 + s.unseen]
+    worlds = []
+    for order in permutations(hidden):
+        s.deck = s.deck[:1] + order + s.deck[1 + s.unseen :]
+        worlds.append(cast(Nine, imagine(RULES, s, 0, 5)).deck)
+    assert len(set(worlds)) == 1

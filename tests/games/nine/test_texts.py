@@ -20,7 +20,7 @@ WORDS = {
     "gain_credits_per_own_city": "gain {} credit{s} for each of your cities",
     "opponent_gains_heat": "your opponent gains {} heat",
     "take_heat_from_opponent": "take {} heat from your opponent",
-    "take_credits_from_opponent": "take up to {} credit{s} from your opponent",
+    "take_credits_from_opponent": "take {most}{} credit{s} from your opponent",
     "found_or_relocate_city": "found or move a city",
 }
 TOKENS = {"nature": "a nature token", "production": "the production token", "science": "the science token"}
@@ -32,7 +32,7 @@ def in_words(effect: str) -> str:
     may = "you may " if optional else ""
     if kind == "take_token":
         return f"{may}take {TOKENS[amount]}"
-    return may + WORDS[kind].format(amount, s="" if amount == "1" else "s")
+    return may + WORDS[kind].format(amount, s="" if amount == "1" else "s", most="" if amount == "1" else "up to ")
 
 
 def line(card: dict[str, Any]) -> str:

@@ -224,8 +224,9 @@ class PlayFree(Plays):
 
     def options(self, s: State, f: Frame) -> list[int]:
         a = cast(Ares, s)
-        options = [SKIP]
-        for number in a.players[f.player].hand:
+        hand = a.players[f.player].hand
+        options = [SKIP] if hand else []
+        for number in hand:
             if DECK[number].colour == GREEN and not self.lack_of(a, f.player, DECK[number]):
                 options.append(PLAY + number)
         return options

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from kasei.core.kernel import Event, State
 from kasei.core.option import ACCEPT, AMOUNT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, SPAN
-from kasei.core.rules import Plain, Rules, Value
+from kasei.core.rules import Plain, Rules, Value, fresh
 from kasei.core.shuffle import Generator
 from kasei.games.ares.actions import STANDARD_PRICES, lack_of_action
 from kasei.games.ares.card_words import card_icons, card_text, needs_words, spends_words
@@ -124,7 +124,7 @@ class AresRules(Rules):
     # Words.
 
     def cards(self) -> list[Plain]:
-        return self.listing
+        return fresh(self.listing)
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

@@ -27,6 +27,7 @@ NO_CREDIT: Final = lack_of(NONE_LEFT, CREDIT.number)
 NO_TOKEN: Final = [lack_of(NONE_LEFT, noun.number) for noun in TOKEN_NOUNS]
 NO_SITE: Final = lack_of(NOWHERE, CITY_CUBE.number, 1)
 NOTHING: Final = lack_of(NO_EFFECT)
+NOT_ALONE: Final = lack_of(lack_kind("takes from an opponent: in solitaire it can never be funded"))
 
 # Events: what is told to whoever listens.
 FUNDED: Final = 0  # project

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kasei.core.kernel import Effect, Frame
 from kasei.games.nine.nouns import (
     CREDIT,
+    NOT_ALONE,
     SPENT_TOKEN,
     TAGS,
 )
@@ -15,6 +16,7 @@ from kasei.games.nine.state import (
     Nine,
     Player,
 )
+from kasei.games.nine.words import robs
 from kasei.lang.counts import Need
 from kasei.lang.lacks import TOO_DEAR, TOO_FEW_OWN, lack_of
 
@@ -41,6 +43,7 @@ class Project:
         self.when = when
         self.effect = effect
         self.standard = standard
+        self.robs = robs(effect)
         self.option = STANDARD + number - ENDS if standard else FUND + number
         self.to_supply = cost if standard else cost - 1  # a project keeps one credit to show that it is funded
         self.too_dear = lack_of(TOO_DEAR, CREDIT.number, cost)
@@ -50,6 +53,8 @@ class Project:
     def lack(self, n: Nine, player: int) -> int:
         """0, or the reason why the player can't fund it."""
         me = n.players[player]
+        if self.robs and n.solo:
+            return NOT_ALONE
         if me.credits < self.cost:
             return self.too_dear + me.credits
         for tag, needed, too_few in self.checks:

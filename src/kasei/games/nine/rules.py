@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from kasei.core.kernel import NO_CARD, Event, State, run
 from kasei.core.option import PASS, SKIP
-from kasei.core.rules import Plain, Rules, Value
+from kasei.core.rules import Plain, Rules, Value, fresh
 from kasei.core.shuffle import Generator, generator
 from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
 from kasei.games.nine.cards import ALL_PROJECTS, PROJECTS
@@ -152,7 +152,7 @@ class NineRules(Rules):
     # Words.
 
     def cards(self) -> list[Plain]:
-        return self.listing
+        return fresh(self.listing)
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

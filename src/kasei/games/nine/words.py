@@ -94,7 +94,7 @@ def gain_credits(n: Nine, player: int, most: int) -> None:
 
 
 class Robbery(Effect):
-    """Takes something from the opponent: a project that does is not funded in vain."""
+    """Takes something from the opponent: a project that does is not funded in vain, and in solitaire never."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,8 @@ class TakeCredits(Robbery):
             n.tell(TOOK_CREDITS, f.player, (taken,))
 
     def text(self) -> str:
-        return f"take up to {CREDIT.of(self.n)} from your opponent"
+        most = "" if self.n == 1 else "up to "
+        return f"take {most}{CREDIT.of(self.n)} from your opponent"
 
     def icons(self) -> str:
         return f"steal {self.n} credit"
@@ -264,6 +265,12 @@ class Steps(Effect):
 
     def icons(self) -> str:
         return " · ".join([part.icons() for part in self.parts])
+
+
+def robs(effect: Effect) -> bool:
+    """Does it take something from the opponent?"""
+    parts = effect.parts if isinstance(effect, Steps) else (effect,)
+    return len([part for part in parts if isinstance(part, Robbery)]) > 0
 
 
 TOKEN_EFFECTS: Final = tuple([TakeToken(tag) for tag in range(5)])
