@@ -114,3 +114,9 @@ def test_undo_is_of_whoever_is_asked_and_of_nobody_else(monkeypatch: pytest.Monk
     assert "Pass the keyboard to Ann, then press Enter." in over
     assert "Ann has taken back the last choice." in again
     assert not game.history
+
+
+def test_the_last_page_tells_nobodys_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    end = sitting(monkeypatch, [None, None]).split("go shopping")[-1]
+    assert "Ann bids" in end
+    assert not re.findall(r"(Ann|Bea) bids \d", end)

@@ -259,3 +259,18 @@ def test_the_order_is_not_asked_of_what_asks_nothing() -> None:
     table.play("Mangrove")
     assert table.options() == EITHER
     assert (table.on("Ecological Zone"), table.has()) == (1, (88, 4, 4, 6))
+
+
+def test_the_order_of_draws_is_not_asked() -> None:
+    deck = ["Comet", "Fish"]
+    table = Table("development", ["Lunar Beam"], ["Energy Subsidies", "Interplanetary Conference"], deck=deck)
+    table.play("Lunar Beam")
+    assert table.in_hand() == ["Fish", "Comet"]
+
+
+def test_the_order_of_draws_is_not_asked_when_only_they_are_left() -> None:
+    played = ["Interplanetary Conference", "Mars University", "Olympus Conference"]
+    table = Table(hand=["United Planetary Alliance", "Mine"], tableau=played, deck=["Comet", "Fish"])
+    assert table.play("United Planetary Alliance").offers(ORDER) == played
+    table.order("Mars University").choose(DONE)
+    assert table.in_hand() == ["Fish", "Comet", "Mine"]

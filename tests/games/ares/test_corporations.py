@@ -234,3 +234,8 @@ def test_united_nations_mars_initiative_waits_for_the_rest_of_the_card() -> None
     t = Table("construction", ["Deimos Down"], corporation="United Nations Mars Initiative", mc=30).play("Deimos Down")
     assert (t.me.mc, t.me.tr) == (7, 8), "the 7 MC of the card are there when it is offered"
     assert t.accept().has()[::3] == (1, 9)
+
+
+def test_united_nations_mars_initiative_is_told() -> None:
+    t = Table("construction", ["Deimos Down"], corporation=UNMI, mc=41).play("Deimos Down").accept()
+    assert "Ann gains 1 TR" in t.game.log(1)

@@ -293,3 +293,11 @@ def test_toll_station_is_paid_by_selling_cards() -> None:  # ruling: payment
     t.pick("Comet", "Research")
     assert t.me.mc == 1, "what is paid too much comes back"
     assert t.playable() == ["Power Plant"]
+
+
+def test_a_free_card_comes_before_what_others_bring() -> None:  # ruling: free green card
+    hand = ["Automated Factories", "Food Factory"]
+    t = Table("development", hand, ["Anti-Gravity Technology"]).play("Automated Factories")
+    assert (t.playable(), t.me.plants) == ([], 0), "the plants of Anti-Gravity Technology are still to come"
+    t.skip()
+    assert t.me.plants == 2
