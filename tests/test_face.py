@@ -34,6 +34,7 @@ STRANGE: list[Any] = [
     b"",
     b"0",
     object(),
+    int,
     [],
     [0],
     {},

@@ -112,7 +112,7 @@ class Watch:
             self.secrets,
             self.told,
             self.worlds,
-            self.choices_of_others,
+            self.secret_choice,
             self.others,
             self.take_back,
             self.take_back_late,
@@ -210,63 +210,60 @@ class Watch:
 
     def worlds(self) -> None:
         """What a seat imagines tells nothing of the truth, can't reach it, and can be played on."""
-        s, rules = self.game.state, self.rules
-        for seat in self.seats():
-            imagined = [imagine(rules, s, seat, self.chance.getrandbits(128)) for _ in range(3)]
-            world, key = imagined[0], self.chance.getrandbits(128)
-            same = freeze(imagine(rules, s, seat, key)) == freeze(imagine(rules, world, seat, key))
-            self.promise(same, "what a seat imagines hangs on nothing that it can't see")
-            apart = not changeable(s) & changeable(world)
-            self.promise(apart, "an imagined world shares nothing that can be changed")
-            if seat != SPECTATOR and rules.unseen(s, seat) >= MANY_UNSEEN:
-                varied = any(freeze(other) != freeze(world) for other in self.under(world.key, imagined[1:]))
-                self.promise(varied, "what a seat can't see is dealt anew")
-            for _ in range(20):
-                if not world.over():
-                    player = self.chance.choice(asked_in(world))
-                    step(world, player, self.chance.choice(world.options(player)))
-            rules.audit(world)
-            self.report.checked["an imagined world can be played on"] += 1
+        s, rules, seat = self.game.state, self.rules, self.seat()
+        imagined = [imagine(rules, s, seat, self.chance.getrandbits(128)) for _ in range(3)]
+        world, key = imagined[0], self.chance.getrandbits(128)
+        same = freeze(imagine(rules, s, seat, key)) == freeze(imagine(rules, world, seat, key))
+        self.promise(same, "what a seat imagines hangs on nothing that it can't see")
+        self.promise(not changeable(s) & changeable(world), "an imagined world shares nothing that can be changed")
+        if seat != SPECTATOR and rules.unseen(s, seat) >= MANY_UNSEEN:
+            for other in imagined:
+                other.key = key
+            varied = any(freeze(other) != freeze(world) for other in imagined)
+            self.promise(varied, "what a seat can't see is dealt anew")
+        for _ in range(20):
+            if not world.over():
+                player = self.chance.choice(asked_in(world))
+                step(world, player, self.chance.choice(world.options(player)))
+        rules.audit(world)
+        self.report.checked["an imagined world can be played on"] += 1
 
-    def under(self, key: int, worlds: list[State]) -> list[State]:
-        """Worlds that differ in nothing but what was dealt."""
-        for world in worlds:
-            world.key = key
-        return worlds
-
-    def choices_of_others(self) -> None:
+    def secret_choice(self) -> None:
         """A choice tells another seat no more than it is told in words; a secret one leads it to imagine the same."""
-        s, rules, key = self.game.state, self.rules, self.chance.getrandbits(128)
-        for player in asked_in(s):
-            for seat in self.seats():
-                if player == seat or len(s.options(player)) == 1:
-                    continue
-                options = self.chance.sample(s.options(player), 2)
-                (one, told), (two, other_told) = [self.after(s, player, option, seat) for option in options]
-                same = view(rules, one, seat) == view(rules, two, seat)
-                if told == other_told and questions(rules, one) == questions(rules, two):
-                    self.promise(same, "who is told the same of a choice sees the same")
-                if same:
-                    first, second = [freeze(imagine(rules, twin, seat, key)) for twin in (one, two)]
-                    self.promise(first == second, "a secret choice leaves no trace in what others imagine")
+        s, rules, seat = self.game.state, self.rules, self.seat()
+        player = self.chance.choice(asked_in(s))
+        if player == seat or len(s.options(player)) == 1:
+            return
+        options = self.chance.sample(s.options(player), 2)
+        (one, told), (two, other_told) = [self.after(s, player, option, seat) for option in options]
+        same = view(rules, one, seat) == view(rules, two, seat)
+        if told == other_told and questions(rules, one) == questions(rules, two):
+            self.promise(same, "who is told the same of a choice sees the same")
+        if same:
+            key = self.chance.getrandbits(128)
+            first, second = [freeze(imagine(rules, twin, seat, key)) for twin in (one, two)]
+            self.promise(first == second, "a secret choice leaves no trace in what others imagine")
 
     def told(self) -> None:
         """The log tells no secret, and nor does who is asked, and how often."""
-        s, rules = self.game.state, self.rules
-        for seat in self.seats():
-            world = imagine(rules, s, seat, self.chance.getrandbits(128))
-            player = self.chance.choice(asked_in(s))
-            both = sorted(set(s.options(player)) & set(world.options(player)))
-            if not both:
-                continue
-            option = self.chance.choice(both)
-            truth, events = self.after(s, player, option, seat)
-            other, other_events = self.after(world, player, option, seat)
-            if view(rules, truth, seat) == view(rules, other, seat):
-                self.promise(events == other_events, "the log tells no secret")
-            if all(a == b for a, b in zip(events, other_events)):
-                same = len(events) == len(other_events) and questions(rules, truth) == questions(rules, other)
-                self.promise(same, "who is asked tells no secret")
+        s, rules, seat = self.game.state, self.rules, self.seat()
+        world = imagine(rules, s, seat, self.chance.getrandbits(128))
+        player = self.chance.choice(asked_in(s))
+        both = sorted(set(s.options(player)) & set(world.options(player)))
+        if not both:
+            return
+        option = self.chance.choice(both)
+        truth, events = self.after(s, player, option, seat)
+        other, other_events = self.after(world, player, option, seat)
+        if view(rules, truth, seat) == view(rules, other, seat):
+            self.promise(events == other_events, "the log tells no secret")
+        if all(a == b for a, b in zip(events, other_events)):
+            same = len(events) == len(other_events) and questions(rules, truth) == questions(rules, other)
+            self.promise(same, "who is asked tells no secret")
+
+    def seat(self) -> int:
+        """Somebody who looks at the game."""
+        return self.chance.choice(self.seats())
 
     def seats(self) -> list[int]:
         """Everybody who looks at the game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Final, SupportsIndex, cast
 
 from kasei.core.errors import BadSetting, IllegalChoice, KaseiError
 
@@ -28,8 +28,13 @@ def brief(value: object) -> str:
 
 def whole(value: object, error: type[KaseiError], name: str = "") -> int:
     """The value as a plain int; what is no whole number is refused."""
-    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
-        return index(value)
+    if type(value) is int:
+        return value
+    try:
+        if not isinstance(value, bool):
+            return index(cast(SupportsIndex, value))
+    except TypeError:
+        pass
     raise error(f"{name} is {brief(value)}, not a whole number" if name else f"{brief(value)} is not a whole number")
 
 
