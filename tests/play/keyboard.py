@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from pathlib import Path
 
 import pexpect
 
+from tests.children import hear_signals, surroundings
+
 DRIVER = str(Path(__file__).with_name("driver.py"))
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-9]|9[0-7]|10[0-7])[0-9;]*m")
 OPTION = re.compile(r"^ {0,3}(\d+|[psd])  \S", re.MULTILINE)
 PAGE_ENDS = ("q to stop: ", "see the score. ", "Enter to leave: ")
-UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
 PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. |Enter to leave: |press Enter\. "
 ARES = ("-m", "kasei", "play", "ares", "--players")
 HEXES = re.compile(r"^Type the number of .*: (.*)$", re.MULTILINE)
-
-
-def surroundings() -> dict[str, str]:
-    """The environment, without what would change how things are drawn."""
-    return {name: value for name, value in os.environ.items() if name not in UNWANTED}
 
 
 class Keyboard:
@@ -37,7 +32,7 @@ class Keyboard:
         program: tuple[str, ...] = (DRIVER,),
         **environment: str,
     ) -> None:
-        env = surroundings() | {"TERM": "xterm-256color", "COLORTERM": "truecolor"} | environment
+        env = surroundings(**{"TERM": "xterm-256color", "COLORTERM": "truecolor"} | environment)
         self.child = pexpect.spawn(
             sys.executable,
             [*program, *args],
@@ -46,6 +41,7 @@ class Keyboard:
             encoding="utf-8",
             echo=echo,
             timeout=10,
+            preexec_fn=hear_signals,
         )
         self.child.delaybeforesend = None
         self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.01

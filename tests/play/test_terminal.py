@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-from tests.play.keyboard import CODES, COLOURS, DRIVER, Keyboard, surroundings
+from tests.children import surroundings
+from tests.play.keyboard import CODES, COLOURS, DRIVER, Keyboard
 
 AGAINST_A_BOT = ("ann,bot:greedy", "7")
 TWO_PEOPLE = ("ann,bea", "7")
@@ -266,7 +267,7 @@ def test_piped_output_is_plain_and_repeats_what_was_typed(encoding: str) -> None
         [sys.executable, DRIVER, *AGAINST_A_BOT],
         input=b"1\n?\nc comet\n\xff\n",
         capture_output=True,
-        env=surroundings() | {"PYTHONIOENCODING": encoding, "TERM": "dumb"},
+        env=surroundings(PYTHONIOENCODING=encoding, TERM="dumb"),
     )
     printed = done.stdout.decode(encoding)
     assert done.returncode == 0, done.stderr.decode()

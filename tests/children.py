@@ -1,0 +1,59 @@
+"""Programs that the tests start, as a shell would start them whatever the tests themselves run under."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from typing import NamedTuple
+
+KASEI = (sys.executable, "-m", "kasei")
+FUZZ = (sys.executable, "-m", "kasei.lab.fuzz")
+UNWANTED = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES")
+
+
+class Done(NamedTuple):
+    """What a program that has ended printed and said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+def surroundings(**changed: str) -> dict[str, str]:
+    """The environment, without what would change how things are drawn."""
+    return {name: value for name, value in os.environ.items() if name not in UNWANTED} | changed
+
+
+def hear_signals() -> None:
+    """Undo what nohup and background jobs do to signals: in a child, before its program."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def start(*argv: str, stdin: int = subprocess.DEVNULL, **environment: str) -> subprocess.Popen[str]:
+    """Start a program in a session of its own."""
+    return subprocess.Popen(
+        argv,
+        stdin=stdin,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+        env=surroundings(**environment),
+        start_new_session=True,
+        preexec_fn=hear_signals,
+    )
+
+
+def done(*argv: str, typed: str = "", **environment: str) -> Done:
+    """Run a program to its end."""
+    child = start(*argv, stdin=subprocess.PIPE, **environment)
+    out, err = child.communicate(typed, timeout=60)
+    return Done(child.returncode, out, err)
+
+
+def shell(script: str, *argv: str, typed: str = "", **environment: str) -> Done:
+    """The same by a script of the shell, in which "$@" is the program."""
+    return done("sh", "-c", script, "sh", *argv, typed=typed, **environment)
