@@ -1,21 +1,42 @@
-"""How far a long piece of work has come, for whoever sits at the terminal."""
+"""How far a long piece of work has come, for whoever waits for it."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from time import monotonic
 
-PATIENCE = 1.0  # seconds before a bar appears
+PATIENCE = 1.0  # seconds before anything is shown
+
+Advance = Callable[[int], None]
 
 
 @contextmanager
-def progress(words: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr where that is a terminal and the work takes long; yields what is called with each advance."""
-    if not sys.stderr.isatty():
-        yield lambda n: None
-        return
+def progress(words: str, total: int) -> Iterator[Advance]:
+    """Shows on stderr how far work has come that takes long; yields what is called with each advance."""
+    with bar(words, total) if sys.stderr.isatty() else nullcontext(lines(words, total)) as advance:
+        yield advance
+
+
+def lines(words: str, total: int) -> Advance:
+    """A line after a while, and another whenever it has taken twice as long: for files and pipes."""
+    done, begin, due = 0, monotonic(), PATIENCE
+
+    def advance(n: int) -> None:
+        nonlocal done, due
+        done += n
+        passed = monotonic() - begin
+        if passed > due:
+            print(f"{words}: {done:,} of {total:,}", file=sys.stderr, flush=True)
+            due = 2 * passed
+
+    return advance
+
+
+@contextmanager
+def bar(words: str, total: int) -> Iterator[Advance]:
+    """A bar: for terminals."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
