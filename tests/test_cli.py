@@ -131,9 +131,21 @@ def test_cards_are_found_by_name_and_by_tag(capsys: Screen) -> None:
     assert any("science" in card["tags"] for card in tagged)
 
 
+def test_a_kind_of_card_and_a_printed_number_select_cards(capsys: Screen) -> None:
+    blue = json.loads(ran(capsys, "cards", "ares", "--json", "BLUE"))
+    assert len(blue) == 64
+    assert {card["kind"] for card in blue} == {"blue"}
+    assert [card["id"] for card in json.loads(ran(capsys, "cards", "ares", "--json", "7"))] == ["7"]
+    assert [card["name"] for card in json.loads(ran(capsys, "cards", "nine", "--json", "1b1"))] == ["Comet"]
+    animals = json.loads(ran(capsys, "cards", "ares", "--json", "blue", "animal"))
+    assert 0 < len(animals) < 64
+    assert all(card["kind"] == "blue" and "animal" in str(card).lower() for card in animals)
+
+
 def test_cards_as_a_table(capsys: Screen) -> None:
     text = ran(capsys, "cards", "nine", "comet")
     assert "Place 1 water; place 1 heat cube on the map." in text
+    assert "1B1" in text
     assert "\x1b" not in text
 
 

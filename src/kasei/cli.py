@@ -18,7 +18,7 @@ from kasei.bots import BOTS, Bot, Seat, new_bot
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
-from kasei.core.rules import Box, Plain, Setting, Value
+from kasei.core.rules import Box, Setting, Value
 from kasei.core.shuffle import key_of
 from kasei.games import GAMES, game_box, rules_of
 from kasei.play.table import Game, new_game, replay
@@ -30,6 +30,7 @@ WRONG = 2  # exit codes
 INTERRUPTED = 130
 PIPE_WIDTH = 200  # columns where nobody says how many there are
 TABLE_WIDTH = 120  # columns of a drawn table, at most
+CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -85,7 +86,7 @@ def parser() -> argparse.ArgumentParser:
     add_settings(one)
 
     one = add(commands, "cards", "every card with its text", cards)
-    one.add_argument("words", nargs="*", metavar="WORD", help="only cards that have all these words")
+    one.add_argument("words", nargs="*", metavar="WORD", help=CARD_WORDS)
     one.add_argument("--json", action="store_true", help="as JSON")
 
     one = add(commands, "simulate", "let bots play many games", simulate)
@@ -244,45 +245,18 @@ def numbered(names: list[str]) -> list[str]:
 
 
 def cards(args: argparse.Namespace) -> int:
+    from kasei.play.browsing import selected, show_cards
+
     numbers = game_box(args.game).players
     words = [word.lower() for word in args.words]
-    every = rules_of(args.game, 2 if 2 in numbers else numbers[0], {}).cards()
-    found = [card for card in every if all(word in searched(card) for word in words)]
+    found = selected(rules_of(args.game, 2 if 2 in numbers else numbers[0], {}).cards(), words)
     if args.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
     elif found:
-        show_cards(found)
+        show_cards(found, console())
     else:
         print(f"kasei: no card of {args.game} has all of these: {', '.join(words)}", file=sys.stderr)
     return 0 if found else 1
-
-
-def searched(card: Plain) -> str:
-    """The words of a card that are searched."""
-    return " ".join([cell(card.get(name)) for name in ("name", "text", "tags")]).lower()
-
-
-def show_cards(found: list[Plain]) -> None:
-    """Cards as tables, one for each kind."""
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    page = console()
-    for kind in dict.fromkeys(cell(card.get("kind")) for card in found):
-        table = Table(kind, "cost", "tags", "needs", "text", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-        for card in found:
-            if cell(card.get("kind")) == kind:
-                needs = ", ".join(filter(None, [cell(card.get("needs")), cell(card.get("condition"))]))
-                facts = [cell(card.get(name)) for name in ("name", "cost", "tags")]
-                table.add_row(*facts, needs, cell(card.get("text")))
-        page.print(table)
-
-
-def cell(value: object) -> str:
-    """A fact of a card in a table."""
-    if isinstance(value, list):
-        return " ".join(str(each) for each in value)
-    return "" if value is None else str(value)
 
 
 def simulate(args: argparse.Namespace) -> int:
