@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.play.keyboard import Keyboard
+from tests.play.keyboard import ARES, Keyboard
 
 SMALL = 24
 QUESTIONS = 30
@@ -35,6 +35,14 @@ def test_every_screen_is_kept_to(columns: int, lines: int, args: tuple[str, ...]
         assert max(len(row) for row in screen) <= columns
         assert " - " in person.seen
         person.type(person.options()[0])
+
+
+@pytest.mark.parametrize("columns", [12, 16, 20])
+def test_a_game_can_be_played_in_few_columns(columns: int) -> None:
+    ann = Keyboard("you:Ann,bot:greedy", "--seed", "7", columns=columns, lines=SMALL, program=ARES)
+    for typed in ("1", "1", "t", "q", "c 1", "l", "q", "p"):
+        assert "Traceback" not in ann.type(typed)
+        assert not ann.over
 
 
 def test_a_hex_is_asked_for_below_the_whole_map() -> None:

@@ -26,6 +26,7 @@ LABELS = 7  # columns of a label
 FEW = 8  # options that stand below each other in any case
 NARROW = 36  # columns that an option should have
 KEYS = 4  # columns of what is typed
+SHORTEST = 8  # letters that an option is shortened to
 NUMBERED = re.compile(r"(\D*)(\d+)")
 
 
@@ -49,7 +50,7 @@ def labelled() -> Table:
 def option_list(options: Sequence[tuple[str, str]], width: int, columns: int = 0) -> Table:
     """What to type and what it does; many options stand in several columns. With `columns` each has but one line."""
     if columns:
-        space = width // columns - KEYS - 2 * GAP
+        space = max(SHORTEST, width // columns - KEYS - 2 * GAP)
         options = [(key, shorten(text, space, placeholder=" ...")) for key, text in options]
     else:
         columns = max(1, min(3, width // NARROW)) if len(options) > FEW else 1
