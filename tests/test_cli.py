@@ -337,6 +337,10 @@ def test_players_where_nobody_says_who_plays() -> None:
         (["nine", "--players", "clever"], "player 'clever' is not of the form you, you:NAME or bot:NAME"),
         (["nine", "--players", "you,bot:clever"], "there is no bot 'clever'"),
         (["nine", "--players", "you,you,you"], "nine is for 1 or 2 players, not 3"),
+        (["nine", "--players", ""], "player '' is not of the form you, you:NAME or bot:NAME"),
+        (["nine", "--players", "you:\x1b[31mX,bot:greedy"], "'\\x1b[31mX' is no name"),
+        (["nine", "--players", "you:\udcff"], "'\\udcff' is no name"),
+        (["nine", "--players", f"you:{31 * 'x'}"], f"{30 * 'x'}' is no name: a name has at most 30 letters"),
         (["nine", "-o", "map=venus"], "map can't be 'venus'"),
     ],
 )

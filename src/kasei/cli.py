@@ -30,6 +30,7 @@ WRONG = 2  # exit codes
 INTERRUPTED = 130
 PIPE_WIDTH = 200  # columns where nobody says how many there are
 TABLE_WIDTH = 120  # columns of a drawn table, at most
+LONGEST_NAME = 30  # letters
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 
@@ -187,7 +188,7 @@ def console() -> Console:
 def play(args: argparse.Namespace) -> int:
     box = game_box(args.game)
     settings = settings_of(box, args.option)
-    listed = (args.players or usual_players(box, settings)).split(",")
+    listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
     people = [seated(entry, seat, args.seed) for seat, entry in enumerate(listed)]
     names = [name for name, _ in people]
     game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
@@ -225,13 +226,21 @@ def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game
     """The name of a player, and what chooses for it: nothing for a person."""
     kind, _, name = entry.strip().partition(":")
     if kind == "you":
-        return name or f"Player {seat + 1}", None
+        return named(name) or f"Player {seat + 1}", None
     if kind in BOTS and not name:
         kind, name = "bot", kind
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
     bot = new_bot(name, randbits(128) if seed is None else key_of(f"{seed}/bot/{seat}"))
     return name.capitalize(), through_seat(bot)
+
+
+def named(name: str) -> str:
+    """A name that fits on every screen and does nothing to it."""
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        shown = name[:LONGEST_NAME]
+        raise BadSetting(f"{shown!r} is no name: a name has at most {LONGEST_NAME} letters, all of them visible")
+    return name
 
 
 def through_seat(bot: Bot) -> Callable[[Game, int], int]:
