@@ -346,10 +346,3 @@ def test_players_where_nobody_says_who_plays() -> None:
 )
 def test_play_refuses(argv: list[str], words: str, capsys: Screen) -> None:
     assert words in refused(capsys, "play", *argv)
-
-
-def test_a_record_is_not_written_over(tmp_path: Path, capsys: Screen) -> None:
-    out = tmp_path / "game.json"
-    out.write_text("a game that was kept\n")
-    assert "is there already" in refused(capsys, "play", "nine", "--players", "random,random", "--out", str(out))
-    assert out.read_text() == "a game that was kept\n"

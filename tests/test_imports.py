@@ -12,12 +12,13 @@ MAY_IMPORT = {
     "core": set(),
     "lang": {"core"},
     "games": {"core", "lang"},
-    "play": {"core", "lang", "games"},
+    "edge": {"core"},
+    "play": {"core", "edge", "lang", "games"},
     "bots": {"core", "lang", "games"},
     "snapshots": {"core"},
     "promises": {"core", "lang", "games", "play", "bots", "snapshots"},
-    "lab": {"core", "lang", "games", "play", "bots", "promises"},
-    "cli": {"core", "lang", "games", "play", "bots", "lab"},
+    "lab": {"core", "edge", "lang", "games", "play", "bots", "promises"},
+    "cli": {"core", "edge", "lang", "games", "play", "bots", "lab"},
 }
 CORE_NEEDS = {"mypy_extensions"}
 

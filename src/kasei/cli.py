@@ -20,6 +20,7 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting, Value
 from kasei.core.shuffle import key_of
+from kasei.edge.files import Write, new_file, written_elsewhere
 from kasei.games import GAMES, game_box, rules_of
 from kasei.play.table import Game, new_game, replay
 
@@ -194,7 +195,7 @@ def play(args: argparse.Namespace) -> int:
     game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
     from kasei.play import terminal
 
-    with kept(game, args.out) if args.out else nullcontext():
+    with nullcontext() if args.out is None else kept(game, args.out):
         return terminal.play(game, [chooser for _, chooser in people])
 
 
@@ -207,19 +208,25 @@ def usual_players(box: Box, settings: dict[str, Value]) -> str:
 @contextmanager
 def kept(game: Game, name: str) -> Iterator[None]:
     """A game whose record is written to a new file however it is left."""
-    if Path(name).is_file() and Path(name).stat().st_size:
-        raise BadSetting(f"{name} is there already: a game is not written over what it holds")
-    with open(name, "a", encoding="utf-8"):
-        pass  # so that a file that can't be written is known before the game
     ends = {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}
-    before = {end: signal.signal(end, lambda *_: sys.exit(1)) for end in ends}
+    with new_file(name) as write:
+        before = {end: signal.signal(end, lambda *_: sys.exit(1)) for end in ends}
+        try:
+            yield
+        finally:
+            for end, handler in before.items():
+                signal.signal(end, handler)
+            keep(f"{game.record.to_json()}\n", write, name)
+
+
+def keep(record: str, write: Write, name: str) -> None:
+    """Write a record, and say where it is."""
     try:
-        yield
-    finally:
-        for end, handler in before.items():
-            signal.signal(end, handler)
-        Path(name).write_text(f"{game.record.to_json()}\n", encoding="utf-8")
-        print(f"The game is written to {name}: kasei replay {name} retells it.")
+        write(record)
+    except OSError as error:
+        where = written_elsewhere(record)
+        raise KaseiError(f"{name}: {error.strerror}. The game is written to {where} instead.") from None
+    print(f"The game is written to {name}: kasei replay {name} retells it.")
 
 
 def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game, int], int] | None]:
@@ -278,8 +285,8 @@ def simulate(args: argparse.Namespace) -> int:
     settings = settings_of(box, args.option)
     match = Match(box.name, bots, settings, args.games, args.seed, recorded=args.out is not None)
     match.rules()
-    with open(args.out, "w", encoding="utf-8") if args.out else nullcontext() as out:
-        played = simulate(match, args.jobs or all_cores(), out)
+    with nullcontext() if args.out is None else new_file(args.out) as write:
+        played = simulate(match, args.jobs or all_cores(), write)
     if args.json:
         print(json.dumps(played.plain(), indent=2))
     else:

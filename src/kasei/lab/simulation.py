@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import closing
 from time import perf_counter
-from typing import TextIO
 
 from kasei.core.rules import Plain
+from kasei.edge.files import Write
 from kasei.lab.arena import Match, play_match
 from kasei.lab.bench import is_compiled
 from kasei.lab.progress import progress
@@ -36,8 +36,8 @@ class Simulation:
         return self.tally.plain() | {"run": run}
 
 
-def simulate(match: Match, jobs: int, out: TextIO | None = None) -> Simulation:
-    """Play a match; where records are wanted, each is written to a line of `out` as soon as it is there."""
+def simulate(match: Match, jobs: int, write: Write | None = None) -> Simulation:
+    """Play a match; where records are wanted, each is written to a line as soon as it is there."""
     begin = perf_counter()
     tally = Tally(match)
     with closing(play_match(match, jobs)) as parts, progress("playing", match.games) as advance:
@@ -45,8 +45,8 @@ def simulate(match: Match, jobs: int, out: TextIO | None = None) -> Simulation:
             for outcomes in parts:
                 for outcome in outcomes:
                     tally.add(outcome)
-                if out:
-                    out.writelines(f"{outcome.record}\n" for outcome in outcomes)
+                if write:
+                    write("".join(f"{outcome.record}\n" for outcome in outcomes))
                 advance(len(outcomes))
         except KeyboardInterrupt:
             raise KeyboardInterrupt(f"interrupted after {tally.games:,} of {match.games:,} games") from None

@@ -1,0 +1,62 @@
+"""Files that can't be written, or must not be."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import kasei
+from tests.children import KASEI, done, shell
+
+PLAY = (*KASEI, "play", "nine", "--players", "random,random", "--seed", "1")
+SIMULATE = (*KASEI, "simulate", "nine", "--players", "random,random", "--games", "500", "--jobs", "2")
+
+
+@pytest.mark.parametrize("argv", [PLAY, SIMULATE])
+def test_nothing_is_written_over_what_is_there(argv: tuple[str, ...], tmp_path: Path) -> None:
+    out = tmp_path / "kept"
+    out.write_text("a game\n")
+    code, printed, said = done(*argv, "--out", str(out))
+    assert (code, printed) == (2, "")
+    assert said == f"kasei: {out} is there already, and nothing is written over what it holds: give another name\n"
+    assert out.read_text() == "a game\n"
+
+
+@pytest.mark.parametrize("argv", [PLAY, SIMULATE])
+def test_an_empty_file_may_be_filled(argv: tuple[str, ...], tmp_path: Path) -> None:
+    out = tmp_path / "empty"
+    out.touch()
+    assert done(*argv, "--out", str(out)).code == 0
+    assert kasei.replay(out.read_text().splitlines()[0]).over
+
+
+@pytest.mark.parametrize("argv", [PLAY, SIMULATE])
+@pytest.mark.parametrize(
+    ("name", "words"), [("", "'' is no name of a file"), ("/", "/: Is a directory"), ("/no/file", "/no/file: No such")]
+)
+def test_what_is_no_file_is_refused_before_anything_is_played(name: str, words: str, argv: tuple[str, ...]) -> None:
+    code, printed, said = done(*argv, "--out", name)
+    assert (code, printed) == (2, "")
+    assert said.startswith(f"kasei: {words}")
+    assert said.count("\n") == 1
+
+
+def test_a_game_that_finds_no_room_is_kept_elsewhere(tmp_path: Path) -> None:
+    code, printed, said = done(*PLAY, "--out", "/dev/full", TMPDIR=str(tmp_path))
+    assert code == 2
+    assert "Final score" in printed
+    found = re.fullmatch(r"kasei: /dev/full: No space left on device\. The game is written to (\S+) instead\.\n", said)
+    assert found, said
+    assert Path(found[1]).parent == tmp_path
+    assert kasei.replay(Path(found[1]).read_text()).over
+
+
+def test_a_game_that_finds_no_room_anywhere_is_printed(tmp_path: Path) -> None:
+    piped = 'ulimit -f 0; exec "$@" 2>&1'
+    code, printed, _ = shell(piped, *PLAY, "--out", str(tmp_path / "game.json"))
+    *_, record, message = printed.splitlines()
+    assert code == 2
+    assert "File too large. The game is written to the last line of the output instead." in message
+    assert kasei.replay(record).over
