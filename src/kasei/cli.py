@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -20,15 +19,17 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting, Value
 from kasei.core.shuffle import key_of
+from kasei.edge.arguments import MOST_JOBS, whole_number
 from kasei.edge.files import Write, new_file, written_elsewhere
+from kasei.edge.running import in_words, run
+from kasei.edge.signals import asking_first, undisturbed
+from kasei.edge.streams import harmless, say
 from kasei.games import GAMES, game_box, rules_of
 from kasei.play.table import Game, new_game, replay
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-WRONG = 2  # exit codes
-INTERRUPTED = 130
 PIPE_WIDTH = 200  # columns where nobody says how many there are
 TABLE_WIDTH = 120  # columns of a drawn table, at most
 LONGEST_NAME = 30  # letters
@@ -36,24 +37,14 @@ CARD_WORDS = "only cards with all these: a kind of card, a card's number, or wor
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; what goes wrong is said in one line."""
-    try:
-        args = arguments(argv)
-        command: Callable[[argparse.Namespace], int] = args.command
-        code = command(args)
-        sys.stdout.flush()
-        return code
-    except BrokenPipeError:  # whoever read the output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt as interrupt:
-        print(f"kasei: {str(interrupt) or 'interrupted'}", file=sys.stderr)
-        return INTERRUPTED
-    except KaseiError as error:
-        print(f"kasei: {error}", file=sys.stderr)
-    except OSError as error:
-        print(f"kasei: {error.filename}: {error.strerror}" if error.filename else f"kasei: {error}", file=sys.stderr)
-    return WRONG
+    """Run a command."""
+    return run("kasei", lambda: obey(arguments(argv)))
+
+
+def obey(args: argparse.Namespace) -> int:
+    """Do what was asked for."""
+    command: Callable[[argparse.Namespace], int] = args.command
+    return command(args)
 
 
 # Arguments.
@@ -64,7 +55,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     top = parser()
     args, rest = top.parse_known_args(argv)
     if rest and (args.command is not cards or any(word.startswith("-") for word in rest)):
-        top.error(f"unrecognized arguments: {' '.join(rest)}")
+        top.error(f"unrecognized arguments: {harmless(' '.join(rest))}")
     if rest:
         args.words += rest
     return args
@@ -93,9 +84,11 @@ def parser() -> argparse.ArgumentParser:
 
     one = add(commands, "simulate", "let bots play many games", simulate)
     one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}")
-    one.add_argument("--games", type=at_least(1), default=100, metavar="N", help="how many (100)")
+    one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help="how many (100)")
     one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
-    one.add_argument("--jobs", type=at_least(1), metavar="J", help="how many processes (as many as there are cores)")
+    one.add_argument(
+        "--jobs", type=whole_number(1, MOST_JOBS), metavar="J", help="how many processes (as many as there are cores)"
+    )
     one.add_argument("--out", metavar="FILE", help="write the record of each game to a line of this file")
     one.add_argument("--json", action="store_true", help="the results as JSON")
     add_settings(one)
@@ -103,10 +96,10 @@ def parser() -> argparse.ArgumentParser:
     one = commands.add_parser("replay", help="retell a recorded game", description="retell a recorded game")
     one.set_defaults(command=retell)
     one.add_argument("file", metavar="FILE", help="a record, or FILE:K for line K of a file of records")
-    one.add_argument("--to", type=at_least(0), metavar="N", help="stop after N choices")
+    one.add_argument("--to", type=whole_number(0), metavar="N", help="stop after N choices")
 
     one = add(commands, "bench", "measure how fast the games are played", measure, game="?")
-    one.add_argument("--players", type=at_least(1), metavar="N", help="how many play (2, where that is possible)")
+    one.add_argument("--players", type=whole_number(1), metavar="N", help="how many play (2, where that is possible)")
     one.add_argument("--json", action="store_true", help="as JSON")
     return top
 
@@ -129,17 +122,6 @@ def add_settings(one: argparse.ArgumentParser) -> None:
     """The settings of a game, one flag for each."""
     text = "a setting of the game; see kasei --help"
     one.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE", help=text)
-
-
-def at_least(least: int) -> Callable[[str], int]:
-    """A whole number that is not too small."""
-
-    def parse(text: str) -> int:
-        if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
-        return int(text)
-
-    return parse
 
 
 def shelf() -> str:
@@ -195,7 +177,7 @@ def play(args: argparse.Namespace) -> int:
     game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
     from kasei.play import terminal
 
-    with nullcontext() if args.out is None else kept(game, args.out):
+    with nullcontext() if args.out is None else kept(game, args.out), asking_first():
         return terminal.play(game, [chooser for _, chooser in people])
 
 
@@ -208,15 +190,12 @@ def usual_players(box: Box, settings: dict[str, Value]) -> str:
 @contextmanager
 def kept(game: Game, name: str) -> Iterator[None]:
     """A game whose record is written to a new file however it is left."""
-    ends = {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}
     with new_file(name) as write:
-        before = {end: signal.signal(end, lambda *_: sys.exit(1)) for end in ends}
         try:
             yield
         finally:
-            for end, handler in before.items():
-                signal.signal(end, handler)
-            keep(f"{game.record.to_json()}\n", write, name)
+            with undisturbed():
+                keep(f"{game.record.to_json()}\n", write, name)
 
 
 def keep(record: str, write: Write, name: str) -> None:
@@ -224,9 +203,8 @@ def keep(record: str, write: Write, name: str) -> None:
     try:
         write(record)
     except OSError as error:
-        where = written_elsewhere(record)
-        raise KaseiError(f"{name}: {error.strerror}. The game is written to {where} instead.") from None
-    print(f"The game is written to {name}: kasei replay {name} retells it.")
+        raise KaseiError(f"{in_words(error)}. The game is written to {written_elsewhere(record)} instead.") from None
+    print(harmless(f"The game is written to {name}: kasei replay {name} retells it."))
 
 
 def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game, int], int] | None]:
@@ -267,18 +245,19 @@ def cards(args: argparse.Namespace) -> int:
     words = [word.lower() for word in args.words]
     found = selected(rules_of(args.game, 2 if 2 in numbers else numbers[0], {}).cards(), words)
     if args.json:
-        print(json.dumps(found, indent=2, ensure_ascii=False))
+        print(json.dumps(found, indent=2))
     elif found:
         show_cards(found, console())
     else:
-        print(f"kasei: no card of {args.game} has all of these: {', '.join(words)}", file=sys.stderr)
+        say(f"kasei: no card of {args.game} has all of these: {', '.join(words)}")
     return 0 if found else 1
 
 
 def simulate(args: argparse.Namespace) -> int:
-    from kasei.lab.arena import Match, all_cores
+    from kasei.lab.arena import Match
     from kasei.lab.report import show_simulation
     from kasei.lab.simulation import simulate
+    from kasei.lab.workers import all_cores
 
     box = game_box(args.game)
     bots = tuple(name.strip().removeprefix("bot:") for name in args.players.split(","))
@@ -289,8 +268,10 @@ def simulate(args: argparse.Namespace) -> int:
         played = simulate(match, args.jobs or all_cores(), write)
     if args.json:
         print(json.dumps(played.plain(), indent=2))
-    else:
+    elif played.tally.games:
         show_simulation(played, console())
+    if played.stop:
+        raise played.stop
     return 0
 
 

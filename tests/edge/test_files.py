@@ -60,3 +60,14 @@ def test_a_game_that_finds_no_room_anywhere_is_printed(tmp_path: Path) -> None:
     assert code == 2
     assert "File too large. The game is written to the last line of the output instead." in message
     assert kasei.replay(record).over
+
+
+def test_a_simulation_that_finds_no_room_shows_what_it_has(tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    code, printed, said = shell('ulimit -f 64; exec "$@"', *SIMULATE, "--out", str(out))
+    lines = out.read_text().splitlines()
+    assert code == 2
+    assert said.endswith(f"kasei: {out}: File too large after {len(lines)} of 500 games\n")
+    assert 0 < len(lines) < 500
+    assert f"nine: {len(lines)} games, seed 0" in printed
+    assert kasei.replay(lines[-1]).over

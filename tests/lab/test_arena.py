@@ -7,7 +7,7 @@ import pytest
 from kasei import KaseiError, new_game, replay
 from kasei.bots import BOTS, Seat, new_bot
 from kasei.core.shuffle import key_of
-from kasei.lab.arena import Match, Outcome, play_game, play_games, play_match
+from kasei.lab.arena import Match, Outcome, play_game, play_match
 from kasei.lab.simulation import simulate
 
 
@@ -77,11 +77,6 @@ def test_solitaire_has_one_player_and_no_start_player() -> None:
     assert tally.plain()["start_player"] is None
     assert [bot.games for bot in tally.bots] == [10]
     assert list(tally.rounds) == [12]
-
-
-def test_parts_of_a_match_are_the_match() -> None:
-    match = nine("random,random", 10)
-    assert play_games(match, 0, 4) + play_games(match, 4, 10) == all_of(match, 1)
 
 
 def test_what_is_wrong_is_said_before_the_first_game() -> None:

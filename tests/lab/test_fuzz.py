@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from kasei.lab.fuzz import fuzz_games, main
-from kasei.promises import Report
+from kasei.core.rules import Rules
+from kasei.lab.fuzz import main, watcher
+from kasei.lab.workers import played
+from kasei.promises import BrokenPromise, Report
+
+Screen = pytest.CaptureFixture[str]
 
 
-def test_a_report_counts_what_was_checked(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["nine", "--games", "32", "--jobs", "2"])
+def test_a_report_counts_what_was_checked(capsys: Screen) -> None:
+    assert main(["nine", "--games", "32", "--jobs", "2"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("nine: 32 games in 32 modes and ways of playing")
     assert printed.endswith("No promise was broken.\n")
@@ -17,13 +23,24 @@ def test_a_report_counts_what_was_checked(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_reports_do_not_depend_on_how_games_are_shared_out() -> None:
-    parts = Report()
-    for first in range(0, 12, 3):
-        parts.add(fuzz_games("nine", 5, first, first + 3))
-    whole = fuzz_games("nine", 5, 0, 12)
-    assert (parts.checked, parts.chosen, parts.games) == (whole.checked, whole.chosen, whole.games)
+    alone, shared = [
+        [report for part in played(partial(watcher, "nine", 5), 12, jobs) for report in part] for jobs in (1, 2)
+    ]
+    for one, other in zip(alone, shared, strict=True):
+        assert (one.checked, one.chosen, one.games) == (other.checked, other.chosen, other.games)
 
 
-def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(SystemExit, match="there is no game 'chess'; the games are ares and nine"):
-        main(["chess"])
+def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
+    monkeypatch.setattr("kasei.lab.fuzz.keep", broken)
+    assert main(["nine", "--games", "2", "--jobs", "1"]) == 1
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err) == ("", "python -m kasei.lab.fuzz: seed 0/0: not true that pigs fly\n")
+
+
+def broken(rules: Rules, seed: str, policy: str) -> Report:
+    raise BrokenPromise(f"seed {seed}: not true that pigs fly")
+
+
+def test_an_unknown_game_is_refused(capsys: Screen) -> None:
+    assert main(["chess"]) == 2
+    assert "there is no game 'chess'; the games are ares and nine" in capsys.readouterr().err

@@ -1,1 +1,1 @@
-"""What the world does to a program."""
+"""What the world does to a program: signals, streams, files and arguments."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Generator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing.synchronize import Event
+from functools import partial
 from random import Random
 
 from kasei.bots import BOTS, Seat, new_bot
@@ -21,9 +16,7 @@ from kasei.core.record import LONGEST, Entry, Record, Trace, digest
 from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
-
-MOST_AT_ONCE = 50  # games that a process plays before it reports
-SHARES = 16  # reports of each process, at least, so that all end at about the same time
+from kasei.lab.workers import played
 
 Chooser = Callable[[list[int]], int]
 
@@ -122,57 +115,13 @@ def recorded(rules: Rules, key: int, entries: list[Entry], trace: str) -> str:
     return Record(digest(rules), rules.name, rules.players, rules.settings, key, tuple(entries), trace).to_json()
 
 
-def play_games(match: Match, first: int, end: int) -> list[Outcome]:
-    """The games of a match from one number up to another, or until the whole is interrupted."""
+def player(match: Match) -> Callable[[int], Outcome]:
+    """What plays a game of a match by its number."""
     rules = match.rules()
-    return [play_game(match, rules, number) for number in range(first, end) if not any(e.is_set() for e in INTERRUPTED)]
+    return lambda number: play_game(match, rules, number)
 
 
 def play_match(match: Match, jobs: int = 1) -> Generator[list[Outcome], None, None]:
     """All games of a match, some at a time and in their order, played in so many processes."""
     match.rules()
-    size = max(1, min(MOST_AT_ONCE, match.games // (jobs * SHARES)))
-    firsts = list(range(0, match.games, size))
-    ends = [min(first + size, match.games) for first in firsts]
-    if min(jobs, len(firsts)) == 1:
-        return (play_games(match, first, end) for first, end in zip(firsts, ends))
-    return in_processes(match, firsts, ends, min(jobs, len(firsts)))
-
-
-def in_processes(match: Match, firsts: list[int], ends: list[int], jobs: int) -> Generator[list[Outcome], None, None]:
-    """Games shared out among processes, which get names and numbers only, and never a state."""
-    context = start_method()
-    interrupted = context.Event()
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin_process, initargs=(interrupted,))
-    try:
-        yield from pool.map(play_games, [match] * len(firsts), firsts, ends)
-    except BrokenProcessPool:
-        raise KaseiError("a process of the arena has died; if memory was short, try fewer jobs") from None
-    finally:
-        interrupted.set()
-        pool.shutdown(cancel_futures=True)
-
-
-def start_method() -> multiprocessing.context.BaseContext:
-    """Processes forked from a clean one where the system can, and else started anew."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["kasei.lab.arena"])
-    return context
-
-
-def begin_process(interrupted: Event) -> None:
-    """An interrupt is for the process that started this one, which passes it on and says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    INTERRUPTED.append(interrupted)
-
-
-INTERRUPTED: list[Event] = []  # in a process of the arena: what tells it to stop after the game at hand
-
-
-def all_cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return played(partial(player, match), match.games, jobs)

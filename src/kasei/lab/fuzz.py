@@ -3,54 +3,34 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
-from kasei.core.errors import KaseiError
 from kasei.core.rules import Rules
+from kasei.edge.arguments import MOST_JOBS, whole_number
+from kasei.edge.running import run
+from kasei.edge.streams import say
 from kasei.games import game_box
-from kasei.lab.arena import all_cores, start_method
-from kasei.lab.progress import progress
+from kasei.lab.series import count_games
+from kasei.lab.workers import all_cores, played
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
 
-CHUNK = 20
+NAME = "python -m kasei.lab.fuzz"
+BROKEN = 1  # exit code: a promise was broken
 LEAST = 3  # options that are shown as the least chosen of their verb
 
 
-def fuzz_games(game: str, seed: int, first: int, last: int) -> Report:
-    """The games from `first` to `last`: every mode and every policy in turn."""
+def watcher(game: str, seed: int) -> Callable[[int], Report]:
+    """What plays a game by its number and watches it: every mode and every policy in turn."""
     variants = modes(game_box(game))
-    report = Report()
-    for i in range(first, last):
-        rules = variants[i % len(variants)]
-        report.add(keep(rules, f"{seed}/{i}", POLICIES[i // len(variants) % len(POLICIES)]))
-    return report
 
+    def watch(number: int) -> Report:
+        rules = variants[number % len(variants)]
+        return keep(rules, f"{seed}/{number}", POLICIES[number // len(variants) % len(POLICIES)])
 
-def fuzz(game: str, games: int, seed: int, jobs: int) -> Iterator[tuple[int, Report]]:
-    """Reports as they come, each with the number of games it is about."""
-    chunks = iter([(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)])
-    pool = ProcessPoolExecutor(jobs, mp_context=start_method(), initializer=leave_interrupts_alone)
-    running: dict[Future[Report], int] = {}
-    try:
-        while True:
-            while len(running) < 2 * jobs and (chunk := next(chunks, None)):
-                running[pool.submit(fuzz_games, game, seed, *chunk)] = chunk[1] - chunk[0]
-            if not running:
-                return
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield running.pop(future), future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def leave_interrupts_alone() -> None:
-    """An interrupt is for the process that started this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return watch
 
 
 def show(game: str, report: Report, seconds: float) -> None:
@@ -79,28 +59,39 @@ def chosen_lines(report: Report, rules: Rules, verbs: dict[int, int]) -> list[st
     return lines
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """Check the promises from the command line."""
-    parser = argparse.ArgumentParser(prog="python -m kasei.lab.fuzz", description="Fuzz a game against its promises.")
-    parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=all_cores())
-    asked = parser.parse_args(arguments)
+def check(asked: argparse.Namespace) -> int:
+    """Watch all games that were asked for, or as many as can be, and show what they came to."""
+    game_box(asked.game)
     report = Report()
     began = perf_counter()
+
+    def count(reports: list[Report]) -> None:
+        for each in reports:
+            report.add(each)
+
+    parts = played(partial(watcher, asked.game, asked.seed), asked.games, asked.jobs)
     try:
-        game_box(asked.game)
-        with progress(f"fuzzing {asked.game}", asked.games) as advance:
-            for games, part in fuzz(asked.game, asked.games, asked.seed, max(1, asked.jobs)):
-                report.add(part)
-                advance(games)
-    except (KaseiError, BrokenPromise) as error:
-        sys.exit(str(error))
-    except KeyboardInterrupt:
-        sys.exit(f"interrupted after {sum(report.games.values())} games; no promise was broken in them")
+        stop = count_games(parts, asked.games, f"fuzzing {asked.game}", count)
+    except BrokenPromise as broken:
+        say(f"{NAME}: {broken}")
+        return BROKEN
     show(asked.game, report, perf_counter() - began)
+    if stop:
+        raise stop
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Check the promises from the command line."""
+    parser = argparse.ArgumentParser(prog=NAME, description="Fuzz a game against its promises.")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=whole_number(1), default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=all_cores())
+    return run(NAME, lambda: check(parser.parse_args(arguments)))
 
 
 if __name__ == "__main__":
-    main()
+    from kasei.lab import fuzz  # by the name under which its workers find it
+
+    sys.exit(fuzz.main())

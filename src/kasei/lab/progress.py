@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from time import monotonic
 
+from kasei.edge.streams import say
+
 PATIENCE = 1.0  # seconds before anything is shown
 
 Advance = Callable[[int], None]
@@ -28,7 +30,7 @@ def lines(words: str, total: int) -> Advance:
         done += n
         passed = monotonic() - begin
         if passed > due:
-            print(f"{words}: {done:,} of {total:,}", file=sys.stderr, flush=True)
+            say(f"{words}: {done:,} of {total:,}")
             due = 2 * passed
 
     return advance

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from time import perf_counter
 
 from kasei.core.rules import Plain
 from kasei.edge.files import Write
-from kasei.lab.arena import Match, play_match
+from kasei.lab.arena import Match, Outcome, play_match
 from kasei.lab.bench import is_compiled
-from kasei.lab.progress import progress
+from kasei.lab.series import Stop, count_games
 from kasei.lab.tally import Tally
 
 
 class Simulation:
-    """A match that has been played: its results, and how long they took."""
+    """A match that has been played: its results, how long they took, and what stopped it before its end."""
 
-    def __init__(self, tally: Tally, jobs: int, seconds: float) -> None:
+    def __init__(self, tally: Tally, jobs: int, seconds: float, stop: Stop | None = None) -> None:
         self.tally = tally
         self.jobs = jobs
         self.seconds = seconds
+        self.stop = stop
 
     def speed(self) -> float:
         """Games a second."""
@@ -37,17 +37,15 @@ class Simulation:
 
 
 def simulate(match: Match, jobs: int, write: Write | None = None) -> Simulation:
-    """Play a match; where records are wanted, each is written to a line as soon as it is there."""
+    """Play a match; a game is counted if, and only if, its record is written where records are wanted."""
     begin = perf_counter()
     tally = Tally(match)
-    with closing(play_match(match, jobs)) as parts, progress("playing", match.games) as advance:
-        try:
-            for outcomes in parts:
-                for outcome in outcomes:
-                    tally.add(outcome)
-                if write:
-                    write("".join(f"{outcome.record}\n" for outcome in outcomes))
-                advance(len(outcomes))
-        except KeyboardInterrupt:
-            raise KeyboardInterrupt(f"interrupted after {tally.games:,} of {match.games:,} games") from None
-    return Simulation(tally, jobs, perf_counter() - begin)
+
+    def count(outcomes: list[Outcome]) -> None:
+        if write:
+            write("".join(f"{outcome.record}\n" for outcome in outcomes))
+        for outcome in outcomes:
+            tally.add(outcome)
+
+    stop = count_games(play_match(match, jobs), match.games, "playing", count)
+    return Simulation(tally, jobs, perf_counter() - begin, stop)

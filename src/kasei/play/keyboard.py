@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import sys
-from io import TextIOWrapper
 from typing import Final
 
 from rich.text import Text
 
+from kasei.edge.streams import harmless
 from kasei.play import catalogue as words
 from kasei.play.paper import Paper
 from kasei.play.screens.parts import STRONG
 
 ECHO: Final = 30  # letters of a bad answer that are repeated
-ESCAPED: Final = "backslashreplace"
 
 
 class Left(Exception):
@@ -84,14 +83,7 @@ def keep(typed: str) -> None:
     readline.add_history(typed)
 
 
-def take_any_bytes() -> None:
-    """What can't be read or written as text is escaped, and does not end the game."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper) and stream.errors != ESCAPED:
-            stream.reconfigure(errors=ESCAPED)
-
-
 def printable(typed: str) -> str:
     """What was typed, as it may be shown: short, and without control codes."""
-    shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in typed)
+    shown = harmless(typed)
     return shown if len(shown) <= ECHO else f"{shown[:ECHO]}..."

@@ -10,10 +10,12 @@ from rich.console import Console, RenderableType
 from kasei.core.errors import BadSetting, CannotUndo, UnknownGame
 from kasei.core.hidden import SPECTATOR
 from kasei.core.kernel import NOBODY
+from kasei.edge.signals import undisturbed
+from kasei.edge.streams import take_any_text
 from kasei.play import catalogue as words
 from kasei.play.answers import command, meaning
 from kasei.play.finding import best, perhaps
-from kasei.play.keyboard import Keyboard, Left, printable, take_any_bytes
+from kasei.play.keyboard import Keyboard, Left, printable
 from kasei.play.marking import NO_MARKS, last_input, make_picks, mark
 from kasei.play.paper import Line, Paper
 from kasei.play.screens import SCREENS, Picks
@@ -34,7 +36,7 @@ def play(game: Game, players: Sequence[Chooser | None], console: Console | None 
         raise BadSetting(words.WRONG_SEATS.format(given=len(players), players=game.rules.players))
     if game.rules.name not in SCREENS:
         raise UnknownGame(words.NO_SCREEN.format(game=game.rules.name, games=", ".join(SCREENS)))
-    take_any_bytes()
+    take_any_text()
     sitting = Sitting(game, players, Paper(console or Console()))
     try:
         sitting.run()
@@ -77,7 +79,7 @@ class Sitting:
             if chooser is None:
                 self.ask(decision)
             else:
-                self.game.choose(decision.player, chooser(self.game, decision.player))
+                self.choose(decision.player, chooser(self.game, decision.player))
         self.finish()
 
     def place(self, decision: Decision) -> tuple[bool, bool]:
@@ -106,7 +108,7 @@ class Sitting:
         choices = self.showing.answers(decision)
         if meaning(typed) in choices:
             self.showing.note = ""
-            self.game.choose(decision.player, choices[meaning(typed)])
+            self.choose(decision.player, choices[meaning(typed)])
             return True
         if word in self.commands:
             return self.commands[word](decision, rest)
@@ -122,8 +124,14 @@ class Sitting:
         self.showing.note = ""
         self.showing.marks = NO_MARKS if marked.done else marked.marks
         if marked.done:
-            make_picks(self.game, seat, marked.marks)
+            with undisturbed():
+                make_picks(self.game, seat, marked.marks)
         return True
+
+    def choose(self, seat: int, option: int) -> None:
+        """Make a choice, and with it an entry of the record."""
+        with undisturbed():
+            self.game.choose(seat, option)
 
     def refuse(self, decision: Decision, choices: dict[str, int], typed: str) -> None:
         """Say why that is no answer, and what would be one."""
@@ -169,7 +177,8 @@ class Sitting:
     def take_back(self, who: int) -> str:
         """Take back all that the last input of a person has chosen, or say why that can't be."""
         try:
-            self.game.undo(who, last_input(self.game, who))
+            with undisturbed():
+                self.game.undo(who, last_input(self.game, who))
         except CannotUndo as error:
             return str(error)
         self.first = who

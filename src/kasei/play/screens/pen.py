@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
+from kasei.edge.streams import SPELLED
+
 
 @dataclass(frozen=True)
 class Pen:
@@ -32,7 +34,6 @@ class Pen:
         return text
 
 
-SPELLED = {"→": "->", "≥": ">=", "≤": "<=", "±": "+/-", "…": "-", "·": ";", "×": "x", "°": ""}
 FINE = Pen("▲", "♣", "≈", "○", "●", "✓", "►", "─", "✗", "█", "░", "│", {})
 PLAIN = Pen("^", "*", "=", "O", "@", "+", ">", "-", "x", "#", ".", "|", SPELLED)
 

@@ -1,0 +1,23 @@
+"""Arguments that are numbers."""
+
+from __future__ import annotations
+
+from argparse import ArgumentTypeError
+from collections.abc import Callable
+from typing import Final
+
+MOST_JOBS: Final = 256  # processes at once
+DIGITS: Final = 100  # of a number that is read
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """A whole number that is neither too small nor too large."""
+    span = f"from {least} on" if most is None else f"from {least} to {most}"
+
+    def parse(text: str) -> int:
+        n = int(text) if text.isdecimal() and len(text) <= DIGITS else least - 1
+        if n < least or (most is not None and n > most):
+            raise ArgumentTypeError(f"{text[:DIGITS]!r} is not a whole number {span}")
+        return n
+
+    return parse

@@ -1,0 +1,167 @@
+"""Games shared out among processes, which end with the one that started them, however that ends."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection, wait
+from queue import SimpleQueue
+from subprocess import DEVNULL, Popen
+from threading import Thread
+from time import monotonic
+from traceback import format_exc
+from typing import Generic, TypeVar
+
+from kasei.core.errors import KaseiError
+from kasei.edge.signals import undisturbed
+
+T = TypeVar("T")
+Play = Callable[[int], T]  # what comes of a game, by its number
+Prepare = Callable[[], Play[T]]  # travels between processes, as a game's state never does
+
+SHORT = 0.1  # seconds: a worker that is done sooner gets more games next time
+MOST_AT_ONCE = 50  # games that a worker plays before it reports
+AHEAD = 5_000  # games, at most, that are played before an earlier one is done
+DEAD = "a process that played games has died (if memory was short, try fewer --jobs)"
+SERVE = "import sys; sys.path[:] = {path}; from kasei.lab.workers import serve; serve({handle})"
+
+
+def played(prepare: Prepare[T], games: int, jobs: int) -> Generator[list[T], None, None]:
+    """What comes of so many games, some at a time and in their order, played in so many processes."""
+    if min(jobs, games) > 1:
+        yield from in_processes(prepare, games, min(jobs, games))
+    else:
+        play = prepare()
+        for number in range(games):
+            yield [play(number)]
+
+
+def in_processes(prepare: Prepare[T], games: int, jobs: int) -> Generator[list[T], None, None]:
+    """The same in processes of their own, which are gone when this ends."""
+    workers: list[Worker[T]] = []
+    try:
+        for _ in range(jobs):
+            with undisturbed():
+                workers.append(Worker(prepare))
+        yield from in_order(workers, games)
+    finally:
+        for worker in workers:
+            worker.end()
+
+
+def in_order(workers: Sequence[Worker[T]], games: int) -> Generator[list[T], None, None]:
+    """Give games to whoever is idle, and hand out what comes of them in the order of their numbers."""
+    done: dict[int, list[T]] = {}  # by the number of the first game
+    given = handed_out = 0
+    while handed_out < games:
+        for worker in workers:
+            if worker.idle and given < min(games, handed_out + AHEAD):
+                given = worker.begin(given, games)
+        if handed_out in done:
+            outcomes = done.pop(handed_out)
+            handed_out += len(outcomes)
+            yield outcomes
+        else:
+            for worker in ready(workers):
+                done[worker.first] = worker.outcomes()
+
+
+def ready(workers: Sequence[Worker[T]]) -> list[Worker[T]]:
+    """Those that have something to say, or have died; there is one at least."""
+    pipes = wait([worker.pipe for worker in workers])
+    return [worker for worker in workers if worker.pipe in pipes]
+
+
+class Worker(Generic[T]):
+    """A process that plays games, seen from the one that started it. Ctrl-C does not reach its process group."""
+
+    def __init__(self, prepare: Prepare[T]) -> None:
+        self.pipe, theirs = Pipe()
+        with theirs:
+            code = SERVE.format(path=sys.path, handle=theirs.fileno())
+            self.process = Popen(
+                [sys.executable, "-c", code],
+                stdin=DEVNULL,
+                stdout=DEVNULL,
+                pass_fds=[theirs.fileno()],
+                process_group=0,
+            )
+        self.prepare: Prepare[T] | None = prepare
+        self.idle = True
+        self.first = 0
+        self.size = 1
+        self.begun = 0.0
+
+    def begin(self, first: int, games: int) -> int:
+        """Play some games from this number on; the number of the first that is left."""
+        end = min(first + self.size, games)
+        try:
+            self.pipe.send((self.prepare, first, end))
+        except OSError:
+            raise KaseiError(DEAD) from None
+        self.prepare, self.idle, self.first, self.begun = None, False, first, monotonic()
+        return end
+
+    def outcomes(self) -> list[T]:
+        """What has come of them."""
+        try:
+            outcomes: list[T] | Exception = self.pipe.recv()
+        except (EOFError, OSError):
+            raise KaseiError(DEAD) from None
+        if isinstance(outcomes, Exception):
+            raise outcomes
+        self.idle = True
+        if monotonic() - self.begun < SHORT:
+            self.size = min(2 * self.size, MOST_AT_ONCE)
+        return outcomes
+
+    def end(self) -> None:
+        """Leave nothing of it."""
+        self.pipe.close()
+        self.process.kill()
+        self.process.wait()
+
+
+def serve(handle: int) -> None:
+    """Play the games that are asked for through this pipe, in a process of its own."""
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+    pipe = Connection(handle)
+    asked: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=(pipe, asked), daemon=True).start()
+    play: Play[object] | None = None
+    while True:
+        prepare, first, end = pickle.loads(asked.get())
+        try:
+            play = play or prepare()
+            answer: object = [play(number) for number in range(first, end)]
+        except Exception as error:
+            answer = error if isinstance(error, KaseiError) else noted(error)
+        with suppress(OSError):
+            pipe.send(answer)
+
+
+def noted(error: Exception) -> Exception:
+    """An error that tells where it comes from, also in another process."""
+    error.add_note(format_exc())
+    return error
+
+
+def listen(pipe: Connection, asked: SimpleQueue[bytes]) -> None:
+    """Take in what is asked for; when nobody is left to ask, end this process whatever it does."""
+    try:
+        while True:
+            asked.put(pipe.recv_bytes())
+    except (EOFError, OSError):
+        os._exit(0)
+
+
+def all_cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
