@@ -16,6 +16,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from kasei.edge.running import run
 from kasei.lab.bench_report import TITLES, amount
 from kasei.lab.picture import bar
 
@@ -33,7 +34,7 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def run(command: str, game: str, players: str | None) -> Result:
+def measured(command: str, game: str, players: str | None) -> Result:
     """One run of one package's benchmark."""
     number = ["--players", players] if players else []
     done = subprocess.run([command, "bench", game, "--json", *number], stdout=subprocess.PIPE, text=True, check=True)
@@ -47,7 +48,7 @@ def run_all(commands: list[str], game: str, players: str | None, rounds: int) ->
     for i in range(rounds):
         for command in commands:
             print(f"Round {i + 1} of {rounds}: {command}", file=sys.stderr)
-            results[command].append(run(command, game, players))
+            results[command].append(measured(command, game, players))
     return results
 
 
@@ -97,9 +98,6 @@ def main() -> int:
         results = run_all(args.kasei, args.game, args.players, args.rounds)
     except subprocess.CalledProcessError as failed:  # it has said why
         return failed.returncode
-    except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
     console = Console(highlight=False)
     console.print(comparison(results))
     console.print("Longer is faster:")
@@ -110,7 +108,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(run("compare.py", main))

@@ -19,7 +19,7 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting, Value
 from kasei.core.shuffle import key_of
-from kasei.edge.arguments import MOST_JOBS, whole_number
+from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
 from kasei.edge.files import Write, new_file, written_elsewhere
 from kasei.edge.running import in_words, run
 from kasei.edge.signals import asking_first, undisturbed
@@ -257,7 +257,6 @@ def simulate(args: argparse.Namespace) -> int:
     from kasei.lab.arena import Match
     from kasei.lab.report import show_simulation
     from kasei.lab.simulation import simulate
-    from kasei.lab.workers import all_cores
 
     box = game_box(args.game)
     bots = tuple(name.strip().removeprefix("bot:") for name in args.players.split(","))

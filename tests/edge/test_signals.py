@@ -10,12 +10,13 @@ import subprocess
 import time
 from pathlib import Path
 
+import pexpect
 import pytest
 
 import kasei
 from kasei.lab.arena import Match
 from kasei.lab.simulation import simulate
-from tests.children import FUZZ, KASEI, start
+from tests.children import FUZZ, KASEI, hear_signals, start
 
 MANY = "10000000000"
 SOON = 5  # seconds, on a machine that does much else
@@ -122,3 +123,17 @@ def test_a_game_that_is_ended_by_a_signal_is_kept(number: int, tmp_path: Path) -
     assert said == "kasei: interrupted\n"
     assert f"The game is written to {out}" in printed
     assert kasei.replay(out.read_text()).entries
+
+
+def test_control_c_at_a_terminal_shows_what_there_is() -> None:
+    argv = [*KASEI[1:], "simulate", "ares", "--players", "random,random", "--games", MANY, "--jobs", "2"]
+    child = pexpect.spawn(KASEI[0], argv, encoding="utf-8", timeout=SOON, preexec_fn=hear_signals, dimensions=(50, 100))
+    child.expect("playing.*/10000000000")
+    for _ in range(3):
+        child.sendcontrol("c")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "Traceback" not in child.before
+    assert "random 2" in child.before
+    assert child.before.endswith(" of 10,000,000,000 games\r\n")

@@ -81,6 +81,14 @@ def test_no_code_reaches_a_terminal() -> None:
     assert (code, out, err) == (2, "", "kasei: \\x1b[31mred: No such file or directory\n")
 
 
+def test_a_long_message_is_cut_in_its_middle() -> None:
+    code, out, err = done(*KASEI, "cards", 100_000 * "x")
+    assert (code, out) == (2, "")
+    assert err.startswith("kasei: there is no game 'xxx")
+    assert err.endswith("xxx'; the games are ares and nine\n")
+    assert len(err) < 1000
+
+
 # Streams that are not there.
 
 

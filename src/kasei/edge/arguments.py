@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import Final
 
-MOST_JOBS: Final = 256  # processes at once
 DIGITS: Final = 100  # of a number that is read
 
 
@@ -21,3 +21,13 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         return n
 
     return parse
+
+
+def all_cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+MOST_JOBS: Final = max(64, all_cores())  # processes at once

@@ -12,7 +12,8 @@ from unicodedata import normalize
 
 from kasei.core.errors import KaseiError
 
-LONGEST: Final = 2_000  # letters of a message
+LONGEST: Final = 1_000  # letters of a message
+ENDS: Final = 300  # letters at each end of a longer one
 SPELLED: Final = {  # signs that not every stream can write
     "→": "->",
     "≥": ">=",
@@ -87,7 +88,7 @@ def say(text: str) -> None:
     """Say something to whoever runs the program, on one line, wherever results go; if nobody can hear it, so be it."""
     shown = harmless(text)
     with suppress(OSError):
-        print(shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}...", file=sys.stderr, flush=True)
+        print(shown if len(shown) <= LONGEST else f"{shown[:ENDS]} ... {shown[-ENDS:]}", file=sys.stderr, flush=True)
 
 
 def drain() -> None:

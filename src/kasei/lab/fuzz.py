@@ -9,12 +9,12 @@ from functools import partial
 from time import perf_counter
 
 from kasei.core.rules import Rules
-from kasei.edge.arguments import MOST_JOBS, whole_number
+from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
 from kasei.edge.running import run
 from kasei.edge.streams import say
 from kasei.games import game_box
 from kasei.lab.series import count_games
-from kasei.lab.workers import all_cores, played
+from kasei.lab.workers import played
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
 
 NAME = "python -m kasei.lab.fuzz"

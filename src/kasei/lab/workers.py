@@ -158,10 +158,3 @@ def listen(pipe: Connection, asked: SimpleQueue[bytes]) -> None:
             asked.put(pipe.recv_bytes())
     except (EOFError, OSError):
         os._exit(0)
-
-
-def all_cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
