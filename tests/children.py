@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,11 +11,12 @@ from typing import NamedTuple
 
 KASEI = (sys.executable, "-m", "kasei")
 FUZZ = (sys.executable, "-m", "kasei.lab.fuzz")
+PROGRESS = re.compile(r"^.*: [\d,]+ of [\d,]+\n", re.MULTILINE)
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES")
 
 
 class Done(NamedTuple):
-    """What a program that has ended printed and said, and its exit code."""
+    """What a program that has ended printed and said, and its exit code; not how far it had come on a slow machine."""
 
     code: int
     out: str
@@ -51,7 +53,7 @@ def done(*argv: str, typed: str = "", **environment: str) -> Done:
     """Run a program to its end."""
     child = start(*argv, stdin=subprocess.PIPE, **environment)
     out, err = child.communicate(typed, timeout=60)
-    return Done(child.returncode, out, err)
+    return Done(child.returncode, out, PROGRESS.sub("", err))
 
 
 def shell(script: str, *argv: str, typed: str = "", **environment: str) -> Done:

@@ -243,7 +243,7 @@ def test_replay_refuses_what_is_no_record(records: Path, capsys: Screen) -> None
     assert "No such file" in refused(capsys, "replay", str(records) + "x")
     assert "holds 3 records: say which, as in" in refused(capsys, "replay", str(records))
     assert "has lines 1 to 3, not 4" in refused(capsys, "replay", f"{records}:4")
-    assert "choices, not 9999" in refused(capsys, "replay", f"{records}:1", "--to", "9999")
+    assert "choices: it can't be replayed to 9999" in refused(capsys, "replay", f"{records}:1", "--to", "9999")
 
 
 @pytest.mark.parametrize(
@@ -314,9 +314,9 @@ def test_players_where_nobody_says_who_plays() -> None:
         (["nine", "--players", "you,bot:clever"], "there is no bot 'clever'"),
         (["nine", "--players", "you,you,you"], "nine is for 1 or 2 players, not 3"),
         (["nine", "--players", ""], "player '' is not of the form you, you:NAME or bot:NAME"),
-        (["nine", "--players", "you:\x1b[31mX,bot:greedy"], "'\\x1b[31mX' is no name"),
-        (["nine", "--players", "you:\udcff"], "'\\udcff' is no name"),
-        (["nine", "--players", f"you:{31 * 'x'}"], f"{30 * 'x'}' is no name: a name has at most 30 letters"),
+        (["nine", "--players", "you:\x1b[31mX,bot:greedy"], "a name is printable text, not '\\x1b[31mX'"),
+        (["nine", "--players", "you:\udcff"], "a name is printable text, not '\\udcff'"),
+        (["nine", "--players", f"you:{31 * 'x'}"], f"the name '{31 * 'x'}' has 31 letters, more than 30"),
         (["nine", "-o", "map=venus"], "map can't be 'venus'"),
     ],
 )

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 PIPE_WIDTH = 200  # columns where nobody says how many there are
 TABLE_WIDTH = 120  # columns of a drawn table, at most
-LONGEST_NAME = 30  # letters
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 
@@ -211,21 +210,13 @@ def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game
     """The name of a player, and what chooses for it: nothing for a person."""
     kind, _, name = entry.strip().partition(":")
     if kind == "you":
-        return named(name) or f"Player {seat + 1}", None
+        return name or f"Player {seat + 1}", None
     if kind in BOTS and not name:
         kind, name = "bot", kind
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
     bot = new_bot(name, randbits(128) if seed is None else key_of(f"{seed}/bot/{seat}"))
     return name.capitalize(), through_seat(bot)
-
-
-def named(name: str) -> str:
-    """A name that fits on every screen and does nothing to it."""
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        shown = name[:LONGEST_NAME]
-        raise BadSetting(f"{shown!r} is no name: a name has at most {LONGEST_NAME} letters, all of them visible")
-    return name
 
 
 def through_seat(bot: Bot) -> Callable[[Game, int], int]:
@@ -278,16 +269,13 @@ def retell(args: argparse.Namespace) -> int:
     text = record_text(args.file)
     try:
         record = parse_record(text)
-        choices = len(record.choices)
-        if args.to is not None and args.to > choices:
-            raise BadRecord(f"the record has {choices} choices, not {args.to}")
         game = replay(record, args.to)
     except BadRecord as error:
         raise BadRecord(f"{args.file}: {error}") from None
     events = game.opening + [event for choice in game.history for event in choice.events]
     for line in filter(None, (game.rules.story(event, game.names) for event in events)):
         print(line)
-    show_position(game, choices)
+    show_position(game, len(record.choices))
     return 0
 
 

@@ -10,7 +10,7 @@ from kasei.core.checks import KEY_BITS, brief, whole
 from kasei.core.errors import BadSetting
 from kasei.core.shuffle import key_of
 
-LONGEST_NAME: Final = 40
+LONGEST_NAME: Final = 30  # letters: so many fit on every screen
 
 
 def key_from(seed: int | str | None) -> int:

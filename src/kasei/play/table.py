@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kasei.core.checks import brief, checked_key, checked_seat, whole
 from kasei.core.errors import BadRecord, CannotUndo, IllegalChoice, KaseiError
@@ -221,7 +221,7 @@ def new_game(
 
 def replay(record: Record | str, to: int | None = None) -> Game:
     """The game of a record, played again choice by choice, as far as `to`."""
-    record = parse_record(text_of(record))
+    record = parse_record(record) if isinstance(record, str) else checked_record(record)
     try:
         rules = rules_of(record.game, record.players, record.settings)
     except KaseiError as error:
@@ -229,16 +229,15 @@ def replay(record: Record | str, to: int | None = None) -> Game:
     return replay_with(rules, record, to)
 
 
-def text_of(record: Record | str) -> str:
-    """The JSON text of a record, which may have been made by hand."""
-    if isinstance(record, str):
-        return record
+def checked_record(record: Record) -> Record:
+    """A record that may have been made by hand, checked field by field."""
     if not isinstance(record, Record):
         raise BadRecord(f"a record is a Record or its JSON text, not {brief(record)}")
     try:
-        return record.to_json()
-    except (TypeError, ValueError, AttributeError) as error:
+        text = record.to_json()
+    except (TypeError, ValueError) as error:
         raise BadRecord(f"the record can't be written as JSON: {error}") from None
+    return replace(parse_record(text), intact=record.intact)
 
 
 def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
