@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from kasei.bots.policies import BUILDER, RANDOM, builds_first, by_chance, play_out
+from kasei.core.digest import digest
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.record import digest
 from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import GAMES, rules_of

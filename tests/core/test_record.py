@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kasei
+from kasei.core.digest import digest
 from kasei.core.errors import BadRecord, BadSetting, UnknownGame
-from kasei.core.record import digest, parse_record
+from kasei.core.record import parse_record
 from kasei.games import GAMES, rules_of
 from kasei.promises import modes
 from kasei.snapshots import freeze

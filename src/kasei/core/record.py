@@ -10,66 +10,12 @@ from typing import Final
 
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadRecord
-from kasei.core.hidden import asked_in
-from kasei.core.kernel import State, step
-from kasei.core.rules import Plain, Rules, Value
-from kasei.core.shuffle import generator
+from kasei.core.rules import Plain, Value
 
 FORMAT: Final = 2
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
-SAMPLE: Final = 4  # games played for a digest
-BY_CHANCE: Final = 0xFFFFFFFF  # the number of a shuffle that no game comes to
-LONGEST: Final = 100_000  # choices; a game that goes on longer is broken
 
 Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
-
-
-def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, list[tuple[int, list[int], int]]]:
-    """A game played by chance alone under this key: its last state, and every (player, options, choice)."""
-    s = rules.deal(key)
-    chance = generator(key, BY_CHANCE)
-    choices: list[tuple[int, list[int], int]] = []
-    while not s.over() and len(choices) < most:
-        asked = asked_in(s)
-        player = asked[chance.below(len(asked))]
-        options = s.options(player)
-        choice = options[chance.below(len(options))]
-        choices.append((player, options, choice))
-        step(s, player, choice)
-    return s, choices
-
-
-def digest(rules: Rules) -> str:
-    """A fingerprint of what these rules do: what they declare, and what happens in a few games played by chance."""
-    content = rules.content()
-    found = DIGESTS.get((type(rules), content))
-    if found is None:
-        behaviour = blake2b(content.encode(), digest_size=12)
-        for key in range(SAMPLE):
-            s, choices = playthrough(rules, key)
-            behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
-        found = DIGESTS[type(rules), content] = behaviour.hexdigest()
-    return found
-
-
-DIGESTS: Final[dict[tuple[type, str], str]] = {}
-
-
-class Trace:
-    """A running fingerprint of one game: who was offered what, and what was chosen."""
-
-    def __init__(self) -> None:
-        self.sum = blake2b(digest_size=8)
-
-    def add(self, player: int, options: list[int], choice: int) -> None:
-        """Take in a choice."""
-        self.sum.update(repr((player, options, choice)).encode())
-
-    def so_far(self, scores: list[int]) -> str:
-        """The fingerprint of the game as it stands."""
-        whole = self.sum.copy()
-        whole.update(repr(scores).encode())
-        return whole.hexdigest()
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,11 @@ from random import Random
 
 from kasei.bots import BOTS, Seat, new_bot
 from kasei.bots.policies import builds_first, by_chance
+from kasei.core.digest import LONGEST, Trace, digest
 from kasei.core.errors import KaseiError
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.record import LONGEST, Entry, Record, Trace, digest
+from kasei.core.record import Entry, Record
 from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of

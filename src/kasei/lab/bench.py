@@ -15,9 +15,9 @@ from time import process_time
 from kasei import __version__
 from kasei.bots.policies import BUILDER, RANDOM, play_out
 from kasei.core import kernel
+from kasei.core.digest import LONGEST
 from kasei.core.hidden import asked_in, view
 from kasei.core.kernel import State
-from kasei.core.record import LONGEST
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import key_of
 from kasei.games import game_box, rules_of

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kasei.core.checks import brief, checked_key, checked_seat, whole
+from kasei.core.digest import Trace, digest
 from kasei.core.errors import BadRecord, CannotUndo, IllegalChoice, KaseiError
 from kasei.core.hidden import SPECTATOR, asked_in, view
 from kasei.core.kernel import Event, State, step
-from kasei.core.record import UNDO, Entry, Record, Trace, digest, parse_record
+from kasei.core.record import UNDO, Entry, Record, parse_record
 from kasei.core.rules import Plain, Rules, Value
 from kasei.games import rules_of
 from kasei.play.opening import checked_names, key_from

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from kasei.core.digest import playthrough
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import AMOUNT, PASS, PICK, SKIP
-from kasei.core.record import playthrough
 from kasei.core.rules import Value
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK

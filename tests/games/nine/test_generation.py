@@ -5,8 +5,8 @@ from typing import cast
 
 import pytest
 
+from kasei.core.digest import playthrough
 from kasei.core.option import PASS
-from kasei.core.record import playthrough
 from kasei.games import rules_of
 from kasei.games.nine.state import HEX, Nine
 from kasei.play.table import Game

@@ -5,9 +5,9 @@ from typing import Any, cast
 
 import pytest
 
+from kasei.core.digest import playthrough
 from kasei.core.hidden import SPECTATOR, imagine, view
 from kasei.core.kernel import step
-from kasei.core.record import playthrough
 from kasei.games import rules_of
 from kasei.games.nine.state import Nine
 from kasei.play.table import Game

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from kasei.core.digest import playthrough
 from kasei.core.option import PASS
-from kasei.core.record import playthrough
 from kasei.core.rules import Value
 from kasei.games import rules_of
 from kasei.games.nine.state import FACE, HEX, MOVE, TAKE

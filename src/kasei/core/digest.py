@@ -1,0 +1,63 @@
+"""A fingerprint of what rules do, and of one game as it goes."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from kasei.core.hidden import asked_in
+from kasei.core.kernel import State, step
+from kasei.core.rules import Rules
+from kasei.core.shuffle import generator
+
+SAMPLE: Final = 4  # games played for a digest
+BY_CHANCE: Final = 0xFFFFFFFF  # the number of a shuffle that no game comes to
+LONGEST: Final = 100_000  # choices; a game that goes on longer is broken
+
+
+def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, list[tuple[int, list[int], int]]]:
+    """A game played by chance alone under this key: its last state, and every (player, options, choice)."""
+    s = rules.deal(key)
+    chance = generator(key, BY_CHANCE)
+    choices: list[tuple[int, list[int], int]] = []
+    while not s.over() and len(choices) < most:
+        asked = asked_in(s)
+        player = asked[chance.below(len(asked))]
+        options = s.options(player)
+        choice = options[chance.below(len(options))]
+        choices.append((player, options, choice))
+        step(s, player, choice)
+    return s, choices
+
+
+def digest(rules: Rules) -> str:
+    """A fingerprint of what these rules do: what they declare, and what happens in a few games played by chance."""
+    content = rules.content()
+    found = DIGESTS.get((type(rules), content))
+    if found is None:
+        behaviour = blake2b(content.encode(), digest_size=12)
+        for key in range(SAMPLE):
+            s, choices = playthrough(rules, key)
+            behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
+        found = DIGESTS[type(rules), content] = behaviour.hexdigest()
+    return found
+
+
+DIGESTS: Final[dict[tuple[type, str], str]] = {}
+
+
+class Trace:
+    """A running fingerprint of one game: who was offered what, and what was chosen."""
+
+    def __init__(self) -> None:
+        self.sum = blake2b(digest_size=8)
+
+    def add(self, player: int, options: list[int], choice: int) -> None:
+        """Take in a choice."""
+        self.sum.update(repr((player, options, choice)).encode())
+
+    def so_far(self, scores: list[int]) -> str:
+        """The fingerprint of the game as it stands."""
+        whole = self.sum.copy()
+        whole.update(repr(scores).encode())
+        return whole.hexdigest()
