@@ -23,9 +23,9 @@ SOON = 5  # seconds, on a machine that does much else
 NINE = ("simulate", "nine", "--players", "random,builder", "--games", MANY)
 
 
-def simulating(out: Path, *argv: str, jobs: str = "2") -> subprocess.Popen[str]:
+def simulating(out: Path, *argv: str, jobs: str = "2", under: tuple[str, ...] = ()) -> subprocess.Popen[str]:
     """A simulation that has written its first records."""
-    child = start(*KASEI, *argv, "--jobs", jobs, "--out", str(out))
+    child = start(*under, *KASEI, *argv, "--jobs", jobs, "--out", str(out))
     while not (out.exists() and out.stat().st_size):
         assert child.poll() is None
         time.sleep(0.01)
@@ -86,11 +86,8 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
 
 
 def test_a_simulation_goes_on_without_its_terminal(tmp_path: Path) -> None:
-    out = tmp_path / "out.jsonl"
-    argv = ("simulate", "nine", "--players", "greedy,greedy", "--games", "60", "--jobs", "2", "--out", str(out))
-    child = start("nohup", *KASEI, *argv)
-    while not (out.exists() and out.stat().st_size):
-        time.sleep(0.01)
+    argv = ("simulate", "nine", "--players", "greedy,greedy", "--games", "60")
+    child = simulating(tmp_path / "out.jsonl", *argv, under=("nohup",))
     os.killpg(child.pid, signal.SIGHUP)
     printed, _ = child.communicate(timeout=60)
     assert child.returncode == 0

@@ -25,7 +25,7 @@ Play = Callable[[int], T]  # what comes of a game, by its number
 Prepare = Callable[[], Play[T]]  # travels between processes, as a game's state never does
 
 SHORT = 0.1  # seconds: a worker that is done sooner gets more games next time
-MOST_AT_ONCE = 50  # games that a worker plays before it reports
+MOST_AT_ONCE = 1_000  # games that a worker plays before it reports
 AHEAD = 5_000  # games, at most, that are played before an earlier one is done
 DEAD = "a process that played games has died (if memory was short, try fewer --jobs)"
 SERVE = "import sys; sys.path[:] = {path}; from kasei.lab.workers import serve; serve({handle})"
