@@ -265,6 +265,8 @@ def test_a_broken_record_can_be_seen_up_to_its_break(records: Path, capsys: Scre
     path = changed(records, choices=[*choices[:5], [0, 99_999]])
     assert "choice 6 of the record" in refused(capsys, "replay", path)
     assert "After 5 of 6 choices" in ran(capsys, "replay", path, "--to", "5")
+    cut = changed(records, choices=choices[:-1])
+    assert "the record is damaged: something was cut off" in refused(capsys, "replay", cut)
 
 
 # Bench and play.

@@ -14,6 +14,17 @@ from kasei.bots import Seat, new_bot
 from kasei.core.errors import BadRecord, BadSetting, IllegalChoice
 from kasei.snapshots import freeze
 
+
+class Rude:
+    """Something that is no number, and says so in an unseemly way."""
+
+    def __index__(self) -> int:
+        raise RuntimeError
+
+    def __repr__(self) -> str:
+        return "a\n\x1b[31mb"
+
+
 STRANGE: list[Any] = [
     None,
     True,
@@ -34,6 +45,8 @@ STRANGE: list[Any] = [
     b"",
     b"0",
     object(),
+    Rude(),
+    [[[]]] * 50,
     int,
     [],
     [0],
@@ -70,7 +83,7 @@ CALLS: dict[str, Callable[[kasei.Game, Any], object]] = {
     "record game": lambda game, value: replayed(game, game=value),
     "record players": lambda game, value: replayed(game, players=value),
     "record settings": lambda game, value: replayed(game, settings=value),
-    "record setting": lambda game, value: replayed(game, settings={"map": value}),
+    "record setting": lambda game, value: replayed(game, settings=dict.fromkeys(game.rules.settings, value)),
     "record key": lambda game, value: replayed(game, key=value),
     "record choices": lambda game, value: replayed(game, choices=value),
     "record choice": lambda game, value: replayed(game, choices=((0, value),)),
@@ -101,9 +114,9 @@ def replayed(played: kasei.Game, **changes: Any) -> kasei.Game:
     return kasei.replay(replace(played.record, **changes))
 
 
-@pytest.fixture
-def game() -> kasei.Game:
-    game = kasei.new_game("nine", seed=5)
+@pytest.fixture(params=["nine", "ares"])
+def game(request: pytest.FixtureRequest) -> kasei.Game:
+    game = kasei.new_game(request.param, seed=5)
     for _ in range(3):
         decision = game.decisions[0]
         game.choose(decision.player, decision.options[0])
@@ -167,14 +180,15 @@ def test_replay_goes_as_far_as_it_is_told_and_no_further(game: kasei.Game) -> No
 
 
 def test_what_is_handed_out_is_not_the_game(game: kasei.Game) -> None:
-    game.record.settings["map"] = "utopia"
+    settings = dict(game.rules.settings)
+    game.record.settings.clear()
     game.view(0).clear()
     game.decisions[0].options.clear()
     for card in game.rules.cards():
         tags: Any = card["tags"]
         tags.append("wrong")
         card.clear()
-    assert game.record.settings["map"] == "tharsis"
+    assert game.record.settings == settings
     assert game.decisions[0].options
     assert all(card["name"] and "wrong" not in str(card) for card in game.rules.cards())
     assert kasei.replay(game.record).view(0) == game.view(0)

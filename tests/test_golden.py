@@ -38,7 +38,7 @@ def test_a_whole_game_reads_the_same(game: str, name: str, players: int, setting
 def playthrough(game: Game) -> str:
     """A game played by chance, more or less sensibly, as text."""
     chance = Random(1)
-    lines = [f"{game.rules.name} for {game.rules.players}, {game.rules.settings}", ""]
+    lines = [f"{game.rules.name} for {game.rules.players}, {dict(game.rules.settings)}", ""]
     told = 0
     while True:
         log = game.log(-1)
@@ -90,9 +90,11 @@ def fingerprint(rules: Rules) -> dict[str, object]:
     }
 
 
+def mode_of(rules: Rules) -> str:
+    return f"{rules.players} players {json.dumps(dict(rules.settings))}"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_fingerprints_of_the_rules(game: str) -> None:
-    found = {
-        f"{rules.players} players {json.dumps(rules.settings)}": fingerprint(rules) for rules in modes(GAMES[game])
-    }
+    found = {mode_of(rules): fingerprint(rules) for rules in modes(GAMES[game])}
     assert_golden(f"{game}_fingerprints.json", json.dumps(found, indent=1) + "\n")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 import pytest
 
 from kasei.core.kernel import NO_CARD, Effect, Event, Frame, State
-from kasei.core.option import SKIP
+from kasei.core.option import ACCEPT, SKIP
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator
 from kasei.games import GAMES
-from kasei.lang.combine import May
 from kasei.lang.triggers import Trigger
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
-from tests.toys import BAZAAR, SWAP, Bazaar, BazaarRules, Score, Shop, SwapTwo
+from tests.toys import BAZAAR, SWAP, Bazaar, BazaarRules, Shop, SwapTwo
 
 SEEDS = {"nine": 12, "ares": 3, "bazaar": 12}  # games of each mode and policy
 MODES = [rules for box in (*GAMES.values(), BAZAAR) for rules in modes(box)]
@@ -81,15 +81,18 @@ class Stutter(Shop):
         return [*super().options(s, f), 0]
 
 
+def asking_all(b: Bazaar, effect: Effect) -> Bazaar:
+    """The same table, with another question to everybody."""
+    b.asking = [Frame(effect, f.player, f.card, f.data, f.chooser, f.below) if f else None for f in b.asking]
+    b.stale()
+    return b
+
+
 class Doubled(BazaarRules):
     """Asks with a broken list."""
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
-        b = super().deal(key, heard)
-        effect: Effect = Stutter()
-        b.asking = [Frame(effect, f.player, f.card, f.data, f.chooser, f.below) if f else None for f in b.asking]
-        b.stale()
-        return b
+        return asking_all(super().deal(key, heard), Stutter())
 
 
 def recast(b: Bazaar, other: Bazaar) -> Bazaar:
@@ -162,11 +165,21 @@ class Attached(BazaarRules):
         return recast(b, tied)
 
 
-class MayIfLow(May):
+@dataclass(frozen=True)
+class IfLow(Effect):
     """An offer that is made only to those who hold a low card."""
 
     def options(self, s: State, f: Frame) -> list[int]:
-        return super().options(s, f) if cast(Bazaar, s).hands[f.player][0] < 6 else [SKIP]
+        return [SKIP, ACCEPT] if cast(Bazaar, s).hands[f.player][0] < 6 else [SKIP]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        pass
+
+    def delicate(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "say yes or no"
 
 
 class Nosy(BazaarRules):
@@ -174,14 +187,14 @@ class Nosy(BazaarRules):
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
         b = super().deal(key, heard)
-        b.triggers = ((), (), tuple(Trigger(player, 0, MayIfLow(Score())) for player in range(self.players)), ())
+        b.triggers = ((), (), tuple(Trigger(player, 0, IfLow()) for player in range(self.players)), ())
         return b
 
 
 class Impatient(SwapTwo):
     """Takes the last card for the player where no other is left."""
 
-    def secret(self) -> bool:
+    def always_asks(self) -> bool:
         return False
 
 
@@ -197,13 +210,10 @@ class Hurried(Shop):
 
 
 class Hasty(BazaarRules):
-    """Lets all shop in a hurry, and shows no picks under way."""
+    """Lets all shop in a hurry before they bid."""
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
-        b = super().deal(key, heard)
-        for player in range(self.players):
-            b.push(Hurried(), player, NO_CARD)
-        return b
+        return asking_all(super().deal(key, heard), Hurried())
 
 
 class Careless(Bazaar):
@@ -239,8 +249,8 @@ class Unsealed(BazaarRules):
             Clairvoyant,
             "not true that what a seat can't see is dealt anew|what a seat imagines hangs on|leaves no trace",
         ),
-        (Stacked, "not true that what a seat imagines hangs on nothing that it can't see"),
-        (Attached, "not true that an imagined world shares nothing that can be changed"),
+        (Stacked, "not true that what a seat imagines depends on nothing that it can't see"),
+        (Attached, "not true that views and imagined worlds share nothing that can be changed"),
         (Nosy, "not true that who is asked tells no secret"),
         (Hasty, "not true that who is (asked tells no secret|told the same of a choice sees the same)"),
         (Tracker, "not true that a secret choice leaves no trace in what others imagine"),

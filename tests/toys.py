@@ -275,7 +275,8 @@ class BazaarRules(Rules):
 
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
         verbs = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: CARDS, AMOUNT: 9, BRANCH: 2, ORDER: 2}
-        super().__init__("bazaar", players, settings, verbs | {BID: 4, BUY: 1, SWAP: 1})
+        cards: list[Plain] = [{"name": f"card {card}", "number": card} for card in range(CARDS)]
+        super().__init__("bazaar", players, settings, verbs | {BID: 4, BUY: 1, SWAP: 1}, cards)
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
         n = self.players
@@ -345,9 +346,6 @@ class BazaarRules(Rules):
     def unseen(self, s: State, seat: int) -> int:
         b = cast(Bazaar, s)
         return len(b.deck) + len(b.discards) + sum(len(hand) for player, hand in enumerate(b.hands) if player != seat)
-
-    def cards(self) -> list[Plain]:
-        return [{"name": f"card {card}", "number": card} for card in range(CARDS)]
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

@@ -24,6 +24,7 @@ SAMPLE = 1 / 12  # of the decisions, each check on its own
 REPLAYS = 1 / 4  # of the games
 LONGEST = 50_000  # choices in a game
 DEEPEST = 500  # choices until an effect is done
+WORLDS = 20  # tries to imagine one in which another player has the card in question
 MANY_UNSEEN = 5  # cards: so many are hardly ever dealt the same three times
 
 POLICIES = ("random", "builder")
@@ -85,15 +86,14 @@ class Watch:
         self.sample = sample
         self.chance = Random(f"{seed} {policy}")
         self.report = Report()
-        self.report.games[f"{rules.players} players {rules.settings} {policy}"] += 1
+        self.report.games[f"{rules.players} players {dict(rules.settings)} {policy}"] += 1
         self.game = Game(rules, key_of(seed))
-        self.cards = len(rules.cards())
 
     def where(self) -> str:
         """What is needed to see it again."""
         rules = self.rules
         return (
-            f"{rules.name} {rules.settings}, {rules.players} players, seed {self.seed!r}, "
+            f"{rules.name} {dict(rules.settings)}, {rules.players} players, seed {self.seed!r}, "
             f"{self.policy} play, after {len(self.game.entries)} entries"
         )
 
@@ -202,7 +202,7 @@ class Watch:
             self.promise(asked_in(world) == asked_in(s), "an imagined world asks the same players")
             self.promise(errors(s, seat) == errors(world, seat), "errors tell no secret")
             if seat != SPECTATOR:
-                cards = range(self.cards) if self.chance.random() < 0.2 else ()
+                cards = range(len(rules.listing)) if self.chance.random() < 0.2 else ()
                 reasons = [(rules.why_not(s, seat, c), rules.why_not(world, seat, c)) for c in cards]
                 self.promise(all(a == b for a, b in reasons), "reasons tell no secret")
                 words = [rules.describe(s, seat, o) == rules.describe(world, seat, o) for o in s.options(seat)]
@@ -214,8 +214,9 @@ class Watch:
         imagined = [imagine(rules, s, seat, self.chance.getrandbits(128)) for _ in range(3)]
         world, key = imagined[0], self.chance.getrandbits(128)
         same = freeze(imagine(rules, s, seat, key)) == freeze(imagine(rules, world, seat, key))
-        self.promise(same, "what a seat imagines hangs on nothing that it can't see")
-        self.promise(not changeable(s) & changeable(world), "an imagined world shares nothing that can be changed")
+        self.promise(same, "what a seat imagines depends on nothing that it can't see")
+        apart = not changeable(s) & (changeable(world) | changeable(view(rules, s, seat)))
+        self.promise(apart, "views and imagined worlds share nothing that can be changed")
         if seat != SPECTATOR and rules.unseen(s, seat) >= MANY_UNSEEN:
             for other in imagined:
                 other.key = key
@@ -247,12 +248,14 @@ class Watch:
     def told(self) -> None:
         """The log tells no secret, and nor does who is asked, and how often."""
         s, rules, seat = self.game.state, self.rules, self.seat()
-        world = imagine(rules, s, seat, self.chance.getrandbits(128))
         player = self.chance.choice(asked_in(s))
-        both = sorted(set(s.options(player)) & set(world.options(player)))
-        if not both:
+        option = self.choice(s.options(player))
+        for _ in range(WORLDS):
+            world = imagine(rules, s, seat, self.chance.getrandbits(128))
+            if option in world.options(player):
+                break
+        else:
             return
-        option = self.chance.choice(both)
         truth, events = self.after(s, player, option, seat)
         other, other_events = self.after(world, player, option, seat)
         if view(rules, truth, seat) == view(rules, other, seat):

@@ -50,10 +50,6 @@ def test_undo_stops_at_a_draw() -> None:
         game.undo(0)
 
 
-def table_of(s: State) -> Bazaar:
-    return cast(Bazaar, s)
-
-
 def test_several_choices_at_once_or_none_of_them() -> None:
     game = bazaar()
     for player in (0, 1):
@@ -102,7 +98,7 @@ class Gift(Poke):
     """Coins for Bob, who may buy from now on."""
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        table_of(s).stock[1] = [9, 0]
+        cast(Bazaar, s).stock[1] = [9, 0]
         s.stale()
 
 

@@ -99,7 +99,7 @@ def worth_after(rules: Rules, world: State, player: int, option: int, trials: in
         if f is None or f.effect.turn():
             return rules.worth(after, player)
         options = after.options(player)
-        if len(options) <= trials:
+        if 1 < len(options) <= trials:
             break
         step(after, player, options[0])
     most = -1e9

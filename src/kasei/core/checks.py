@@ -15,32 +15,32 @@ def brief(value: object) -> str:
     """A value as it may be quoted in a message, whatever it is.
 
     >>> brief("Comet"), brief(10**5000)
-    ("'Comet'", 'an int')
+    ("'Comet'", 'something of the type int')
     """
     try:
         text = repr(value)
     except Exception:  # numbers of thousands of digits, and whatever else can't say what it is
-        name = type(value).__name__
-        return f"an {name}" if name[0] in "aeiou" else f"a {name}"
-    text = text.encode("ascii", "backslashreplace").decode() if not text.isprintable() else text
-    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}..."
+        return f"something of the type {type(value).__name__}"
+    text = text[: LONGEST_QUOTE + 1]
+    shown = "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
+    return shown if len(shown) <= LONGEST_QUOTE else f"{shown[:LONGEST_QUOTE]}..."
 
 
-def whole(value: object, error: type[KaseiError], name: str = "") -> int:
+def whole(value: object, error: type[KaseiError], name: str) -> int:
     """The value as a plain int; what is no whole number is refused."""
     if type(value) is int:
         return value
     try:
         if not isinstance(value, bool):
             return index(cast(SupportsIndex, value))
-    except TypeError:
+    except Exception:  # it has no number, or can't say which
         pass
-    raise error(f"{name} is {brief(value)}, not a whole number" if name else f"{brief(value)} is not a whole number")
+    raise error(f"{name} is {brief(value)}, not a whole number")
 
 
 def checked_seat(seat: object, players: int) -> int:
     """A player's seat; what is none is refused."""
-    number = whole(seat, IllegalChoice)
+    number = whole(seat, IllegalChoice, "the player")
     if not 0 <= number < players:
         raise IllegalChoice(f"there is no player {brief(number)}: players are 0 to {players - 1}")
     return number

@@ -10,11 +10,11 @@ class UnknownGame(KaseiError):
 
 
 class BadSetting(KaseiError):
-    """An option of a game, or a number of players, that the game does not have."""
+    """Something that no game can begin with: an option, a number of players, a name, a seed or a key."""
 
 
 class IllegalChoice(KaseiError):
-    """A choice that is not open to that player now."""
+    """A choice that is not open to that player now, or a player, option or card that there is not."""
 
 
 class CannotUndo(KaseiError):

@@ -98,9 +98,9 @@ class Effect:
         """Does its question open a turn or a phase? Such a question is put even if it has one answer."""
         return False
 
-    def secret(self) -> bool:
-        """Do its options hang on what others can't see? Such a question is put even if it has one answer, or none but
-        to go on: that it is put, and how often, then tells nothing."""
+    def always_asks(self) -> bool:
+        """Is its question put even if it has one answer? True where the options depend on what others can't see: that
+        it is put, and how often, then tells nothing."""
         return False
 
     def delicate(self) -> bool:
@@ -178,7 +178,7 @@ class State:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
         something; with none, nothing happens."""
         options = f.effect.options(self, f)
-        if len(options) > 1 or (options and (f.effect.turn() or f.effect.secret())):
+        if len(options) > 1 or (options and (f.effect.turn() or f.effect.always_asks())):
             self.asking[f.chooser] = f
             self.choices[f.chooser] = options
             self.waiting += 1

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from mypy_extensions import mypyc_attr
 
@@ -61,12 +63,19 @@ class Rules:
     """One game with its settings and its number of players. A value: it is shared, and nothing in it changes."""
 
     def __init__(
-        self, name: str, players: int, settings: dict[str, Value], verbs: dict[int, int], selling: int = PASS
+        self,
+        name: str,
+        players: int,
+        settings: Mapping[str, Value],
+        verbs: Mapping[int, int],
+        listing: list[Plain],
+        selling: int = PASS,
     ) -> None:
         self.name = name
         self.players = players
-        self.settings = settings
-        self.verbs = verbs  # the action space: how many arguments each verb has
+        self.settings: Mapping[str, Value] = MappingProxyType(dict(settings))
+        self.verbs: Mapping[int, int] = MappingProxyType(dict(verbs))  # the action space: how many arguments each has
+        self.listing = listing  # every card; `cards` hands it out
         self.selling = selling  # the verb that gives something up for money, if there is one
 
     # The game itself.
@@ -113,7 +122,7 @@ class Rules:
 
     def cards(self) -> list[Plain]:
         """Every card with its facts and its generated text and icons; the caller's own to change."""
-        raise NotImplementedError
+        return deepcopy(self.listing)
 
     def question(self, s: State, player: int) -> str:
         """What the player is asked, in words."""
@@ -148,11 +157,6 @@ class Rules:
     def audit(self, s: State) -> None:
         """Raise AssertionError if anything is lost or negative, or a derived value is not what it should be."""
         raise NotImplementedError
-
-
-def fresh(cards: list[Plain]) -> list[Plain]:
-    """The same cards, which may be changed without changing those."""
-    return [{name: list(fact) if isinstance(fact, list) else fact for name, fact in card.items()} for card in cards]
 
 
 def span(numbers: tuple[int, ...]) -> str:

@@ -113,7 +113,7 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
 
 def recorded(rules: Rules, key: int, entries: list[Entry], trace: str) -> str:
     """The record of a game, as JSON on one line."""
-    return Record(digest(rules), rules.name, rules.players, rules.settings, key, tuple(entries), trace).to_json()
+    return Record(digest(rules), rules.name, rules.players, dict(rules.settings), key, tuple(entries), trace).to_json()
 
 
 def player(match: Match) -> Callable[[int], Outcome]:

@@ -77,7 +77,7 @@ def bench(game: str, players: int | None = None, seconds: float = SECONDS, round
     return {
         "game": game,
         "players": rules.players,
-        "settings": rules.settings,
+        "settings": dict(rules.settings),
         "version": __version__,
         "python": platform.python_version(),
         "compiled": is_compiled(),

@@ -82,7 +82,7 @@ class Tally:
         """All of it as plain data."""
         return {
             "game": self.match.game,
-            "settings": self.match.rules().settings,
+            "settings": dict(self.match.rules().settings),
             "seed": self.match.seed,
             "games": self.games,
             "finished": self.finished,

@@ -13,7 +13,7 @@ class Pick(Effect):
     """Asks for some of several: all of them, without a question, where that is how many must be picked.
 
     What is picked so far lies in the state, since it may be secret. Each pick is an answer, and where fewer than the
-    most are picked DONE is one more: how many answers it takes hangs on how many are picked, and not on which.
+    most are picked DONE is one more: how many answers it takes depends on how many are picked, and not on which.
     """
 
     def candidates(self, s: State, f: Frame) -> list[int]:
@@ -64,7 +64,7 @@ class Pick(Effect):
         s.picked[f.chooser] = ()
         self.settle(s, f, picks)
 
-    def secret(self) -> bool:
+    def always_asks(self) -> bool:
         return True
 
     def delicate(self) -> bool:

@@ -95,21 +95,21 @@ class Game:
 
     def describe(self, seat: int, option: int) -> str:
         """What an open option does, in words."""
-        seat, option = checked_seat(seat, self.rules.players), whole(option, IllegalChoice)
+        seat, option = checked_seat(seat, self.rules.players), whole(option, IllegalChoice, "the option")
         check_choice(self.state, seat, option)
         return self.rules.describe(self.state, seat, option)
 
     def why_not(self, seat: int, card: int | str) -> str:
         """Why the seat can't play this card now; empty if it can."""
         seat = checked_seat(seat, self.rules.players)
-        number = self.rules.find(card) if isinstance(card, str) else whole(card, IllegalChoice)
-        if number is None or not 0 <= number < len(self.rules.cards()):
+        number = self.rules.find(card) if isinstance(card, str) else whole(card, IllegalChoice, "the card")
+        if number is None or not 0 <= number < len(self.rules.listing):
             raise IllegalChoice(f"there is no card {brief(card)} in {self.rules.name}, or more than one fits")
         return self.rules.why_not(self.state, seat, number)
 
     def log(self, seat: int, since: int = 0) -> list[str]:
         """What has happened since so many choices were made, as that seat, or SPECTATOR, may know it, in words."""
-        seat, since = checked_viewer(seat, self.rules.players), whole(since, IllegalChoice)
+        seat, since = checked_viewer(seat, self.rules.players), whole(since, IllegalChoice, "the first choice")
         if since < 0:
             raise IllegalChoice(f"there is no log since {brief(since)}: count choices from 0")
         events = [event for choice in self.history[since:] for event in choice.events]
@@ -119,7 +119,7 @@ class Game:
 
     def choose(self, player: int, option: int) -> None:
         """Answer the player's open question."""
-        player, option = checked_seat(player, self.rules.players), whole(option, IllegalChoice)
+        player, option = checked_seat(player, self.rules.players), whole(option, IllegalChoice, "the option")
         check_choice(self.state, player, option)
         options = self.state.options(player)
         self.history.append(self._made(player, option))
@@ -128,7 +128,7 @@ class Game:
 
     def undo(self, player: int, n: int = 1) -> None:
         """Take back the player's last n choices. Nobody else is undone, and nothing that the player learnt by them."""
-        player, n = checked_seat(player, self.rules.players), whole(n, CannotUndo)
+        player, n = checked_seat(player, self.rules.players), whole(n, CannotUndo, "the number of choices")
         if n < 1:
             raise CannotUndo(f"can't take back {brief(n)} choices")
         before = self.history[:], self.state
@@ -197,7 +197,8 @@ class Game:
 
 def checked_viewer(seat: int, players: int) -> int:
     """A player's seat, or SPECTATOR; what is neither is refused."""
-    return SPECTATOR if whole(seat, IllegalChoice) == SPECTATOR else checked_seat(seat, players)
+    seat = whole(seat, IllegalChoice, "the player")
+    return seat if seat == SPECTATOR else checked_seat(seat, players)
 
 
 def check_choice(s: State, player: int, option: int) -> None:
@@ -236,18 +237,20 @@ def checked_record(record: Record) -> Record:
         raise BadRecord(f"a record is a Record or its JSON text, not {brief(record)}")
     try:
         text = record.to_json()
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, RecursionError) as error:
         raise BadRecord(f"the record can't be written as JSON: {error}") from None
     return replace(parse_record(text), intact=record.intact)
 
 
 def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
-    """The same, where the rules are at hand."""
-    end = len(record.choices) if to is None else whole(to, BadRecord)
+    """The same, where the rules are at hand. One that is damaged can be replayed up to its damage."""
+    end = len(record.choices) if to is None else whole(to, BadRecord, "the last choice")
     if not 0 <= end <= len(record.choices):
         raise BadRecord(f"the record has {len(record.choices)} choices: it can't be replayed to {brief(to)}")
+    damaged = "" if record.intact else "the record is damaged: "
     if record.rules != digest(rules):
-        raise BadRecord(f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}")
+        made = f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}"
+        raise BadRecord(damaged + made)
     game = Game(rules, record.key)
     for i, entry in enumerate(record.choices[:end], 1):
         try:
@@ -256,7 +259,6 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
             else:
                 game.choose(entry[0], entry[1])
         except KaseiError as error:
-            damaged = "" if record.intact else "the record is damaged: "
             raise BadRecord(f"{damaged}choice {i} of the record, {brief(list(entry))}: {error}") from None
     if to is None and game.record.trace != record.trace:
         if not record.intact:

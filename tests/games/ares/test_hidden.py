@@ -219,7 +219,7 @@ def test_whether_a_free_card_is_there_is_nobodys_business(name: str) -> None:
     assert same_for(played, "Power Plant", "Mine", 1, SPECTATOR)
 
 
-def test_how_many_answers_a_choice_takes_hangs_on_how_many_are_picked() -> None:
+def test_how_many_answers_a_choice_takes_depends_on_how_many_are_picked() -> None:
     def keep_two(first: str, second: str) -> int:
         five = ["Comet", "Fish", "Mine", "Moss", "Algae"]
         t = Table("research", deck=five, chosen=True, their_turn=True)

@@ -231,7 +231,7 @@ class PlayFree(Plays):
                 options.append(PLAY + number)
         return options
 
-    def secret(self) -> bool:
+    def always_asks(self) -> bool:
         return True
 
     def chosen(self, s: State, f: Frame, option: int) -> None:

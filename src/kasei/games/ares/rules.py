@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from kasei.core.kernel import Event, State
 from kasei.core.option import ACCEPT, AMOUNT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, SPAN
-from kasei.core.rules import Plain, Rules, Value, fresh
+from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator
 from kasei.games.ares.actions import STANDARD_PRICES, lack_of_action
 from kasei.games.ares.card_words import card_icons, card_text, needs_words, spends_words
@@ -84,11 +84,10 @@ class AresRules(Rules):
             verbs |= {DUMMY: 5, TRACK: 2}
         if coop:
             verbs |= {CUBE: 2}
-        super().__init__("ares", players, settings, verbs, SELL)
+        super().__init__("ares", players, settings, verbs, [card_facts(card) for card in DECK], SELL)
         setup = settings["setup"]
         steps = STEPS[str(settings["difficulty"])] if solo else 0
         self.terms = Terms(players, coop, steps, setup == "advanced", setup == "first")
-        self.listing = [card_facts(card) for card in DECK]
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Ares:
         return begin(self.terms, key, heard)
@@ -122,9 +121,6 @@ class AresRules(Rules):
         return unseen(cast(Ares, s), seat)
 
     # Words.
-
-    def cards(self) -> list[Plain]:
-        return fresh(self.listing)
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from kasei.core.kernel import NO_CARD, Event, State, run
 from kasei.core.option import PASS, SKIP
-from kasei.core.rules import Plain, Rules, Value, fresh
+from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator, generator
 from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
 from kasei.games.nine.cards import ALL_PROJECTS, PROJECTS
@@ -55,11 +55,10 @@ class NineRules(Rules):
     """The nine-card game for two, or solitaire."""
 
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
-        super().__init__("nine", players, settings, VERBS)
+        super().__init__("nine", players, settings, VERBS, [card_facts(project) for project in ALL_PROJECTS])
         self.map = MAPS[str(settings["map"])]
         self.solo = players == 1
         self.bonus = bool(settings["bonus"])
-        self.listing = [card_facts(project) for project in ALL_PROJECTS]
         self.last = SOLO_GENERATIONS if self.solo else LAST_GENERATION if settings["limit"] else 0
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Nine:
@@ -95,7 +94,7 @@ class NineRules(Rules):
 
     def content(self) -> str:
         projects = [(p.cost, p.tags, p.needs, p.when, p.effect) for p in ALL_PROJECTS]
-        return repr((self.players, sorted(self.settings.items()), list(self.map.drawing), self.last, projects))
+        return repr((self.players, sorted(self.settings.items()), self.map.drawing, self.last, projects))
 
     # Who sees what: there are no secrets but the order of the cards not seen yet.
 
@@ -150,9 +149,6 @@ class NineRules(Rules):
         return cast(Nine, s).unseen
 
     # Words.
-
-    def cards(self) -> list[Plain]:
-        return fresh(self.listing)
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

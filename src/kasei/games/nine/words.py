@@ -270,7 +270,7 @@ class Steps(Effect):
 def robs(effect: Effect) -> bool:
     """Does it take something from the opponent?"""
     parts = effect.parts if isinstance(effect, Steps) else (effect,)
-    return len([part for part in parts if isinstance(part, Robbery)]) > 0
+    return any(isinstance(part, Robbery) for part in parts)
 
 
 TOKEN_EFFECTS: Final = tuple([TakeToken(tag) for tag in range(5)])
