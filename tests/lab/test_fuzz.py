@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 
-from kasei.core.rules import Rules
 from kasei.lab.fuzz import main, watcher
 from kasei.lab.workers import played
 from kasei.promises import BrokenPromise, Report
@@ -31,14 +31,18 @@ def test_reports_do_not_depend_on_how_games_are_shared_out() -> None:
 
 
 def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
-    monkeypatch.setattr("kasei.lab.fuzz.keep", broken)
+    monkeypatch.setattr("kasei.lab.fuzz.watcher", breaker)
     assert main(["nine", "--games", "2", "--jobs", "1"]) == 1
     printed = capsys.readouterr()
     assert (printed.out, printed.err) == ("", "python -m kasei.lab.fuzz: seed 0/0: not true that pigs fly\n")
 
 
-def broken(rules: Rules, seed: str, policy: str) -> Report:
-    raise BrokenPromise(f"seed {seed}: not true that pigs fly")
+def breaker(game: str, seed: int) -> Callable[[int], Report]:
+    return partial(broken, seed)
+
+
+def broken(seed: int, number: int) -> Report:
+    raise BrokenPromise(f"seed {seed}/{number}: not true that pigs fly")
 
 
 def test_an_unknown_game_is_refused(capsys: Screen) -> None:

@@ -32,20 +32,14 @@ SERVE = "import sys; sys.path[:] = {path}; from kasei.lab.workers import serve; 
 
 
 def played(prepare: Prepare[T], games: int, jobs: int) -> Generator[list[T], None, None]:
-    """What comes of so many games, some at a time and in their order, played in so many processes."""
-    if min(jobs, games) > 1:
-        yield from in_processes(prepare, games, min(jobs, games))
-    else:
-        play = prepare()
-        for number in range(games):
-            yield [play(number)]
+    """What comes of so many games, some at a time and in their order, played in so many processes.
 
-
-def in_processes(prepare: Prepare[T], games: int, jobs: int) -> Generator[list[T], None, None]:
-    """The same in processes of their own, which are gone when this ends."""
+    They are processes of their own, also if it is one, and gone when this ends: a signal that broke into compiled code
+    would bring its process down.
+    """
     workers: list[Worker[T]] = []
     try:
-        for _ in range(jobs):
+        for _ in range(min(jobs, games)):
             with undisturbed():
                 workers.append(Worker(prepare))
         yield from in_order(workers, games)

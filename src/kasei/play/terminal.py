@@ -79,7 +79,8 @@ class Sitting:
             if chooser is None:
                 self.ask(decision)
             else:
-                self.choose(decision.player, chooser(self.game, decision.player))
+                with undisturbed():
+                    self.game.choose(decision.player, chooser(self.game, decision.player))
         self.finish()
 
     def place(self, decision: Decision) -> tuple[bool, bool]:
