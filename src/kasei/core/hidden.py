@@ -23,7 +23,7 @@ def view(rules: Rules, s: State, seat: int) -> Plain:
     asked = asked_in(s)
     return {
         "game": rules.name,
-        "settings": dict(rules.settings),
+        "settings": rules.settings.copy(),
         "seat": seat,
         "asked": asked,
         "questions": [rules.question(s, player) for player in asked],

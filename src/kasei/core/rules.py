@@ -73,8 +73,8 @@ class Rules:
     ) -> None:
         self.name = name
         self.players = players
-        self.settings: Mapping[str, Value] = MappingProxyType(dict(settings))
-        self.verbs: Mapping[int, int] = MappingProxyType(dict(verbs))  # the action space: how many arguments each has
+        self.settings = MappingProxyType(dict(settings))
+        self.verbs = MappingProxyType(dict(verbs))  # the action space: how many arguments each verb has
         self.listing = listing  # every card; `cards` hands it out
         self.selling = selling  # the verb that gives something up for money, if there is one
 
