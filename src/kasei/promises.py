@@ -237,10 +237,9 @@ class Watch:
             return
         options = self.chance.sample(s.options(player), 2)
         (one, told), (two, other_told) = [self.after(s, player, option, seat) for option in options]
-        same = view(rules, one, seat) == view(rules, two, seat)
         if told == other_told and questions(rules, one) == questions(rules, two):
+            same = view(rules, one, seat) == view(rules, two, seat)
             self.promise(same, "who is told the same of a choice sees the same")
-        if same:
             key = self.chance.getrandbits(128)
             first, second = [freeze(imagine(rules, twin, seat, key)) for twin in (one, two)]
             self.promise(first == second, "a secret choice leaves no trace in what others imagine")
