@@ -251,7 +251,7 @@ def test_replay_refuses_what_is_no_record(records: Path, capsys: Screen) -> None
     [
         ({"choices": [[0, 99]]}, "choice 1 of the record, [0, 99]: "),
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"rules": "of another time"}, "the record was made with other rules"),
+        ({"rules": "of another time"}, "the record is damaged: something was cut off or changed"),
         ({"key": "-" + 31 * "1"}, "key is not 32 hexadecimal digits"),
         ({"players": 7}, "nine is for 1 or 2 players, not 7"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from kasei.core.checks import brief, checked_key, checked_seat, whole
 from kasei.core.digest import Trace, digest
@@ -14,6 +15,8 @@ from kasei.core.record import UNDO, Entry, Record, parse_record
 from kasei.core.rules import Plain, Rules, Value
 from kasei.games import rules_of
 from kasei.play.opening import checked_names, key_from
+
+DAMAGED: Final = "the record is damaged: something was cut off or changed since it was written"
 
 
 @dataclass(frozen=True)
@@ -247,10 +250,9 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
     end = len(record.choices) if to is None else whole(to, BadRecord, "the last choice")
     if not 0 <= end <= len(record.choices):
         raise BadRecord(f"the record has {len(record.choices)} choices: it can't be replayed to {brief(to)}")
-    damaged = "" if record.intact else "the record is damaged: "
     if record.rules != digest(rules):
-        made = f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}"
-        raise BadRecord(damaged + made)
+        other = f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}"
+        raise BadRecord(other if record.intact else DAMAGED)
     game = Game(rules, record.key)
     for i, entry in enumerate(record.choices[:end], 1):
         try:
@@ -259,9 +261,10 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
             else:
                 game.choose(entry[0], entry[1])
         except KaseiError as error:
+            damaged = "" if record.intact else "the record is damaged: "
             raise BadRecord(f"{damaged}choice {i} of the record, {brief(list(entry))}: {error}") from None
+    if to is None and not record.intact:
+        raise BadRecord(DAMAGED)
     if to is None and game.record.trace != record.trace:
-        if not record.intact:
-            raise BadRecord("the record is damaged: something was cut off or changed since it was written")
         raise BadRecord("the game goes another way than when it was recorded: these are other rules")
     return game

@@ -15,6 +15,7 @@ from kasei.games.nine.maps import MAPS
 from kasei.games.nine.nouns import (
     DREW,
     FOUNDED,
+    NOT_ALONE,
 )
 from kasei.games.nine.project import (
     Project,
@@ -178,6 +179,8 @@ class NineRules(Rules):
         f = s.asking[player]
         if f is None:
             return "the game is over" if s.over() else "it is not your turn"
+        if project.robs and n.solo:
+            return reason(NOT_ALONE)
         if not isinstance(f.effect, Turn):
             return f"first answer this: {self.question(s, player)}"
         if project.standard and me.standard:

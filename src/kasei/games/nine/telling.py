@@ -178,5 +178,6 @@ def face_words(n: Nine, player: int, project: int) -> str:
     mine, other = PROJECTS[project], PROJECTS[project ^ 1]
     needs = needs_words(mine)
     terms = f"lends {tag_words(mine.tags)}" + (f"; needs {needs}" if needs else "")
-    theirs = f"; your opponent gets {other.name}" if not n.solo else "; it can never be funded" if mine.robs else ""
-    return f"take {mine.name} ({CREDIT.of(mine.cost)}): {mine.effect.text()} [{terms}]{theirs}"
+    alone = "; in solitaire it can never be funded" if mine.robs else ""
+    also = alone if n.solo else f"; your opponent gets {other.name}"
+    return f"take {mine.name} ({CREDIT.of(mine.cost)}): {mine.effect.text()} [{terms}]{also}"
