@@ -135,6 +135,7 @@ class Watch:
         winners = self.rules.winners(game.state)
         self.promise(len(self.rules.scores(game.state)) == self.rules.players, "everybody has a score")
         self.promise(winners == sorted(set(winners)), "winners are players")
+        self.promise(all(game.undoable(seat) for seat in range(self.rules.players)), "a game that is over stays over")
         if self.chance.random() < max(self.sample, REPLAYS):
             self.replay()
 
