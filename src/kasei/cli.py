@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from kasei import __version__
 from kasei.bots import BOTS, Bot, Seat, new_bot
+from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
@@ -23,7 +24,7 @@ from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
 from kasei.edge.files import Write, new_file, written_elsewhere
 from kasei.edge.running import in_words, run
 from kasei.edge.signals import asking_first, undisturbed
-from kasei.edge.streams import harmless, say
+from kasei.edge.streams import say
 from kasei.games import GAMES, game_box, rules_of
 from kasei.play.table import Game, new_game, replay
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kasei.edge.streams import harmless, spell
+from kasei.core.checks import harmless
+from kasei.edge.streams import spell
 from tests.children import FUZZ, KASEI, done, shell
 
 SIMULATE = (*KASEI, "simulate", "nine", "--players", "greedy,random", "--games", "6")

@@ -6,9 +6,10 @@ from operator import index
 from typing import Final, SupportsIndex, cast
 
 from kasei.core.errors import BadSetting, IllegalChoice, KaseiError
+from kasei.core.shuffle import KEY_BYTES
 
 LONGEST_QUOTE: Final = 80
-KEY_BITS: Final = 128
+KEY_BITS: Final = 8 * KEY_BYTES
 
 
 def brief(value: object) -> str:
@@ -21,9 +22,13 @@ def brief(value: object) -> str:
         text = repr(value)
     except Exception:  # numbers of thousands of digits, and whatever else can't say what it is
         return f"something of the type {type(value).__name__}"
-    text = text[: LONGEST_QUOTE + 1]
-    shown = "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
+    shown = harmless(text[: LONGEST_QUOTE + 1])
     return shown if len(shown) <= LONGEST_QUOTE else f"{shown[:LONGEST_QUOTE]}..."
+
+
+def harmless(text: str) -> str:
+    """A text without codes that a terminal would obey."""
+    return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
 
 
 def whole(value: object, error: type[KaseiError], name: str) -> int:

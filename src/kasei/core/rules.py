@@ -111,7 +111,10 @@ class Rules:
         return {}
 
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
-        """Deal anew, by this chance, all that the seat can't see: hidden cards, secret answers, others' picks."""
+        """Deal anew, by this chance, all that the seat can't see: hidden cards, secret answers, others' picks.
+
+        The world goes to a bot, so it must not share lists with the game: copy those that `copy` leaves shared.
+        """
         raise NotImplementedError
 
     def unseen(self, s: State, seat: int) -> int:

@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from typing import Final
 from unicodedata import normalize
 
+from kasei.core.checks import harmless
 from kasei.core.errors import KaseiError
 
 LONGEST: Final = 1_000  # letters of a message
@@ -77,11 +78,6 @@ def spell(letter: str) -> str:
 
 
 codecs.register_error(PLAIN, spelled_out)
-
-
-def harmless(text: str) -> str:
-    """A text without codes that a terminal would obey."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 def say(text: str) -> None:

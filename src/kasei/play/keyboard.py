@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from kasei.edge.streams import harmless
+from kasei.core.checks import harmless
 from kasei.play import catalogue as words
 from kasei.play.paper import Paper
 from kasei.play.screens.parts import STRONG
