@@ -12,8 +12,8 @@ import kasei
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import AMOUNT, DONE, PASS, PICK, SKIP
 from kasei.core.rules import Plain, Value
-from kasei.games.ares.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.state import PHASE, PLAY, SELL, STANDARD, USE
+from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
+from kasei.games.ares.state.state import PHASE, PLAY, SELL, STANDARD, USE
 from kasei.play.screens import BRIEFEST
 from kasei.play.screens.ares import AresScreen
 from kasei.play.screens.ares_view import View

@@ -1,6 +1,6 @@
 """All numbers of a player and of Mars, and how they differ between two moments."""
 
-from kasei.games.ares.scoring import points
+from kasei.games.ares.flow.scoring import points
 from tests.games.ares.table import Table
 
 TAGGED = {  # cards with just one tag of the kind, which do nothing about playing others

@@ -172,7 +172,7 @@ def action(fact: dict[str, Any]) -> str:
     return f"{cost} > {listed(fact['effect'])}{extra}" if cost else f"{listed(fact['effect'])}{extra}"
 
 
-def standing(fact: dict[str, Any]) -> str:
+def ongoing(fact: dict[str, Any]) -> str:
     """What a card does as long as it is in play."""
     match fact:
         case {"type": "trigger"}:
@@ -227,7 +227,7 @@ def project(fact: dict[str, Any]) -> dict[str, Any]:
         "scaled": scaled(production),
         "gives": fact.get("capabilities") or {},
         "play": [phrase for part in fact.get("immediate") or [] for phrase in said(part)],
-        "effects": sorted(standing(part) for part in fact.get("effects") or []),
+        "effects": sorted(ongoing(part) for part in fact.get("effects") or []),
         "actions": [action(part) for part in fact.get("actions") or []],
         "holds": fact.get("holds_resource") or "",
         "points": points(fact.get("vp")),

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import ARGUMENT, verb
-from kasei.games.ares.nouns import PHASE_NAMES
-from kasei.games.ares.project import PROJECTS
-from kasei.games.ares.state import MEMORY, PHASE, Ares
+from kasei.games.ares.language.nouns import PHASE_NAMES
+from kasei.games.ares.state.card import PROJECTS
+from kasei.games.ares.state.state import MEMORY, PHASE, Ares
 from kasei.play.table import Decision, Game, new_game
 from tests.games.ares.table import Table, numbers
 

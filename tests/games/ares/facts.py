@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from kasei.core.kernel import Effect
-from kasei.games.ares.counts import (
+from kasei.games.ares.flow.playing import NextCheaper, NextShift, OneMorePlay, PlayFree
+from kasei.games.ares.language.counts import (
     BlueCards,
     ChosePhase,
     Forests,
@@ -20,11 +21,9 @@ from kasei.games.ares.counts import (
     TitaniumLevel,
     TokensHere,
 )
-from kasei.games.ares.drawing import Brainstorm, Discard, DrawKeep, GiveUp, Redraft, Screen, Study
-from kasei.games.ares.nouns import TAG_NAMES, TOKENS, TRACK_NAMES, ZONE_NAMES
-from kasei.games.ares.playing import NextCheaper, NextShift, OneMorePlay, PlayFree
-from kasei.games.ares.project import Standing
-from kasei.games.ares.standing import (
+from kasei.games.ares.language.drawing import Brainstorm, Discard, DrawKeep, GiveUp, Redraft, Screen, Study
+from kasei.games.ares.language.nouns import TAG_NAMES, TOKENS, TRACK_NAMES, ZONE_NAMES
+from kasei.games.ares.language.ongoing import (
     Cheaper,
     DearCheaper,
     ForestCheaper,
@@ -39,9 +38,22 @@ from kasei.games.ares.standing import (
     When,
     WorthMore,
 )
-from kasei.games.ares.state import DEAR, MICROBES_OFF, MICROBES_PAID, PLANT_OFF
-from kasei.games.ares.tokens import Add, AddHere, TakeAny, TakeHere
-from kasei.games.ares.words import MOST_SWAPPED, Draw, Exchange, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
+from kasei.games.ares.language.tokens import Add, AddHere, TakeAny, TakeHere
+from kasei.games.ares.language.verbs import (
+    MOST_SWAPPED,
+    Draw,
+    Exchange,
+    Flip,
+    Forest,
+    Gain,
+    Pay,
+    Raise,
+    Reduced,
+    Spend,
+    Swap,
+)
+from kasei.games.ares.state.card import Ongoing
+from kasei.games.ares.state.state import DEAR, MICROBES_OFF, MICROBES_PAID, PLANT_OFF
 from kasei.lang.combine import Do, Either, If
 from kasei.lang.counts import AtLeast, Count, Each, Need
 
@@ -223,11 +235,11 @@ def paid(cost: Effect) -> str:
     raise AssertionError(cost)
 
 
-def lasting(standing: Standing) -> list[str]:
+def lasting(ongoing: Ongoing) -> list[str]:
     """What a card does as long as it is in play."""
-    match standing:
+    match ongoing:
         case When():
-            return waiting(standing)
+            return waiting(ongoing)
         case ReadZones():
             return ["reads 1 zone off"]
         case WorthMore(steel=steel, titanium=titanium):
@@ -252,7 +264,7 @@ def lasting(standing: Standing) -> list[str]:
             return [f"standard forest -{n} plants"]
         case HeatPays():
             return ["heat as mc"]
-    raise AssertionError(standing)
+    raise AssertionError(ongoing)
 
 
 def waiting(when: When) -> list[str]:

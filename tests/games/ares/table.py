@@ -15,11 +15,11 @@ from kasei.core.rules import Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow import NEXT_PHASE
-from kasei.games.ares.nouns import CORPORATION, PHASE_NAMES
-from kasei.games.ares.project import NONE, PROJECTS, empty_tableau
+from kasei.games.ares.flow.rounds import NEXT_PHASE
+from kasei.games.ares.language.nouns import CORPORATION, PHASE_NAMES
 from kasei.games.ares.rules import AresRules
-from kasei.games.ares.state import (
+from kasei.games.ares.state.card import NONE, PROJECTS, empty_tableau
+from kasei.games.ares.state.state import (
     CUBE,
     DRAW,
     DUMMY,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasei.core.option import DONE, PICK
-from kasei.games.ares.state import DRAW
+from kasei.games.ares.state.state import DRAW
 from tests.games.ares.table import Table, numbers
 
 SCIENCES = (

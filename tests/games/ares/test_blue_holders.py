@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasei.core.option import BRANCH
-from kasei.games.ares.state import TARGET
+from kasei.games.ares.state.state import TARGET
 from tests.games.ares.table import Table
 
 SCIENCES = ("Advanced Screening Technology", "Asset Liquidation", "Interns", "Matter Manufacturing")

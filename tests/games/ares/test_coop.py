@@ -8,8 +8,8 @@ import pytest
 
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import PICK, SKIP, verb
-from kasei.games.ares.project import NONE
-from kasei.games.ares.state import CUBE, EVERYBODY
+from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.state import CUBE, EVERYBODY
 from kasei.play.table import Decision, Game
 from tests.games.ares.course import ares, first_option, own, plan, planning, play_out, play_round, shared
 from tests.games.ares.table import Table, number

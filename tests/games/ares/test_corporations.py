@@ -7,9 +7,9 @@ import pytest
 from kasei.core.option import PASS, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
-from kasei.games.ares.nouns import TAG_NAMES
-from kasei.games.ares.project import PROJECTS
-from kasei.games.ares.state import FOUND, Ares, Player
+from kasei.games.ares.language.nouns import TAG_NAMES
+from kasei.games.ares.state.card import PROJECTS
+from kasei.games.ares.state.state import FOUND, Ares, Player
 from kasei.play.table import Game
 from tests.games.ares.facts import CARDS
 from tests.games.ares.table import Table, number

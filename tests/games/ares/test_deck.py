@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from kasei.core.hidden import imagine
-from kasei.games.ares.state import EVERYBODY, MEMORY, Ares
+from kasei.games.ares.state.state import EVERYBODY, MEMORY, Ares
 from tests.games.ares.course import also, short_deck, sold
 from tests.games.ares.table import Table, number, numbers
 

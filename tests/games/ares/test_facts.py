@@ -3,11 +3,14 @@
 import pytest
 
 from kasei.core.kernel import Effect
-from kasei.games.ares import nouns, project, setup, state
-from kasei.games.ares.actions import STANDARD_EFFECTS, STANDARD_PRICES
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.nouns import COLOUR_NAMES, ENDS, HAPPENINGS, TAG_NAMES, TOKENS, ZONE_NAMES, ZONES
-from kasei.games.ares.project import HOLDERS, NO_TOKENS, NONE, Card
+from kasei.games.ares.flow import setup
+from kasei.games.ares.flow.action_phase import STANDARD_EFFECTS, STANDARD_PRICES
+from kasei.games.ares.language import nouns
+from kasei.games.ares.language.nouns import COLOUR_NAMES, ENDS, HAPPENINGS, TAG_NAMES, TOKENS, ZONE_NAMES, ZONES
+from kasei.games.ares.state import card as cards
+from kasei.games.ares.state import state
+from kasei.games.ares.state.card import HOLDERS, NO_TOKENS, NONE, Card
 from kasei.lang.combine import Do
 from tests.games.ares.facts import CARDS, FACTS, KINDS, MOMENTS, Fact, every, lasting, needed, said
 
@@ -59,7 +62,7 @@ def test_card(fact: Fact) -> None:
     assert [f"{each.n} {KINDS[kind]} per {every(each)}" for kind, each, _ in card.scaled] == fact.scaled
     assert gives(card) == fact.gives
     assert phrases(card.play) == fact.play
-    assert sorted(phrase for standing in card.standing for phrase in lasting(standing)) == fact.effects
+    assert sorted(phrase for ongoing in card.ongoing for phrase in lasting(ongoing)) == fact.effects
     assert ([said(card.action)] if card.action else []) == fact.actions
     assert holds(card) == fact.holds
     assert points(card) == fact.points
@@ -116,9 +119,9 @@ def test_numbers() -> None:
     numbers = FACTS["numbers"][0]
     assert (numbers["starting_tr"], numbers["starting_hand"]) == (state.START_TR, state.START_HAND)
     assert (numbers["corporations_dealt"], numbers["corporation_cards"]) == (setup.DEALT, setup.CORPORATIONS)
-    assert numbers["project_cards"] == project.PROJECTS
-    assert (numbers["hand_limit"], numbers["card_discard_value_mc"]) == (state.HAND_LIMIT, project.SALE)
-    assert (numbers["steel_value_mc"], numbers["titanium_value_mc"]) == (project.STEEL_WORTH, project.TITANIUM_WORTH)
+    assert numbers["project_cards"] == cards.PROJECTS
+    assert (numbers["hand_limit"], numbers["card_discard_value_mc"]) == (state.HAND_LIMIT, cards.SALE)
+    assert (numbers["steel_value_mc"], numbers["titanium_value_mc"]) == (cards.STEEL_WORTH, cards.TITANIUM_WORTH)
     assert max(len(card.tags) for card in DECK) == numbers["max_tags_per_card"]
 
 

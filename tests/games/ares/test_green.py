@@ -3,7 +3,7 @@
 from typing import Any
 
 from kasei.core.option import PICK, SKIP
-from kasei.games.ares.state import TARGET
+from kasei.games.ares.state.state import TARGET
 from tests.games.ares.table import Table
 
 

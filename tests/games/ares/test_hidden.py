@@ -14,7 +14,7 @@ from kasei.core.option import DONE, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.state import EVERYBODY, MEMORY, Ares
+from kasei.games.ares.state.state import EVERYBODY, MEMORY, Ares
 from kasei.snapshots import freeze
 from tests.games.ares.course import own, side
 from tests.games.ares.table import Table, number, numbers

@@ -13,11 +13,11 @@ from kasei.core.kernel import step
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
-from kasei.games.ares.actions import lack_of_action
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.phases import terms_for
-from kasei.games.ares.playing import Plays
-from kasei.games.ares.state import PLAY, SELL, USE, Ares
+from kasei.games.ares.flow.action_phase import lack_of_action
+from kasei.games.ares.flow.phases import question_for
+from kasei.games.ares.flow.playing import Plays
+from kasei.games.ares.state.state import PLAY, SELL, USE, Ares
 
 
 def listed(a: Ares, player: int, kind: int) -> list[int]:
@@ -33,7 +33,7 @@ def check(a: Ares, player: int) -> None:
     if isinstance(f.effect, Plays):
         colours = f.effect.colours()
         hand = [DECK[card] for card in me.hand if DECK[card].colour & colours]
-        free = [card.number for card in hand if not terms_for(a, player, card).lack_of(a, player, card)]
+        free = [card.number for card in hand if not question_for(a, player, card).lack_of(a, player, card)]
         assert listed(a, player, PLAY) == free
     elif listed(a, player, USE):
         open_to = [card for card in me.tableau.actions if me.bonus or card not in me.used]

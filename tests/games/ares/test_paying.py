@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kasei.core.option import AMOUNT, PASS, PICK
-from kasei.games.ares.state import PLAY, SELL, STANDARD, USE
+from kasei.games.ares.state.state import PLAY, SELL, STANDARD, USE
 from tests.games.ares.course import own, planning, sold
 from tests.games.ares.table import Table, number, numbers
 

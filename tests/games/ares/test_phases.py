@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kasei.core.option import PASS, PICK
-from kasei.games.ares.state import DRAW
+from kasei.games.ares.state.state import DRAW
 from tests.games.ares.course import also, sold
 from tests.games.ares.table import Table, number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kasei.core.errors import IllegalChoice
-from kasei.games.ares.nouns import PHASE_NAMES
+from kasei.games.ares.language.nouns import PHASE_NAMES
 from tests.games.ares.course import ares, own, plan, planning, plans, play_round, shared, side
 
 EVERY = list(PHASE_NAMES)

@@ -9,7 +9,7 @@ import pytest
 from tests.games.ares.course import also
 from tests.games.ares.table import Table
 
-BLUE_OR_RED, GREEN = "construction", "development"
+BLUE_OR_RED, GREEN_PROJECT = "construction", "development"
 
 
 def can(phase: str, name: str, **position: Any) -> bool:
@@ -24,7 +24,7 @@ def can(phase: str, name: str, **position: Any) -> bool:
         (BLUE_OR_RED, "Livestock", 6, 7),
         (BLUE_OR_RED, "Birds", 11, 12),
         (BLUE_OR_RED, "Colonizer Training Camp", 7, 6),
-        (GREEN, "Worms", 2, 14),
+        (GREEN_PROJECT, "Worms", 2, 14),
         (BLUE_OR_RED, "Colonizer Training Camp", 14, 0),
     ],
 )
@@ -40,8 +40,8 @@ def test_oxygen(phase: str, name: str, out: int, within: int) -> None:
         (BLUE_OR_RED, "Artificial Lake", -10, -8),
         (BLUE_OR_RED, "Ice Cap Melting", 0, 2),
         (BLUE_OR_RED, "Extreme-Cold Fungus", -18, -20),
-        (GREEN, "Designed Microorganisms", -8, -10),
-        (GREEN, "Farming", -30, 8),
+        (GREEN_PROJECT, "Designed Microorganisms", -8, -10),
+        (GREEN_PROJECT, "Farming", -30, 8),
     ],
 )
 def test_temperature(phase: str, name: str, out: int, within: int) -> None:
@@ -51,7 +51,7 @@ def test_temperature(phase: str, name: str, out: int, within: int) -> None:
 
 @pytest.mark.parametrize(
     ("phase", "name", "out", "within"),
-    [(BLUE_OR_RED, "Herbivores", 4, 5), (GREEN, "Kelp Farming", 5, 6), (GREEN, "Dusty Quarry", 4, 3)],
+    [(BLUE_OR_RED, "Herbivores", 4, 5), (GREEN_PROJECT, "Kelp Farming", 5, 6), (GREEN_PROJECT, "Dusty Quarry", 4, 3)],
 )
 def test_oceans(phase: str, name: str, out: int, within: int) -> None:
     assert not can(phase, name, oceans=out)
@@ -97,7 +97,7 @@ def test_oceans_of_this_phase_do_not_help() -> None:
 
 
 def test_in_the_next_phase_it_helps() -> None:
-    t = Table(GREEN, ["Deep Well Heating", "Arctic Algae"], temperature=-20)
+    t = Table(GREEN_PROJECT, ["Deep Well Heating", "Arctic Algae"], temperature=-20)
     also(t, BLUE_OR_RED).play("Deep Well Heating")
     assert t.state.phase == 1
     assert t.playable() == ["Arctic Algae"]
@@ -132,17 +132,17 @@ def test_several_requirements() -> None:
 
 
 def test_rating() -> None:
-    assert not can(GREEN, "Energy Storage", tr=6)
-    assert can(GREEN, "Energy Storage", tr=7)
+    assert not can(GREEN_PROJECT, "Energy Storage", tr=6)
+    assert can(GREEN_PROJECT, "Energy Storage", tr=7)
 
 
 @pytest.mark.parametrize(
     ("phase", "name", "kind", "n"),
     [
-        (GREEN, "Food Factory", "plants", 2),
-        (GREEN, "Building Industries", "heat", 4),
+        (GREEN_PROJECT, "Food Factory", "plants", 2),
+        (GREEN_PROJECT, "Building Industries", "heat", 4),
         (BLUE_OR_RED, "Local Heat Trapping", "heat", 3),
-        (GREEN, "Strip Mine", "tr", 1),
+        (GREEN_PROJECT, "Strip Mine", "tr", 1),
         (BLUE_OR_RED, "Investment Loan", "tr", 1),
     ],
 )
@@ -166,7 +166,7 @@ def test_spent_as_of_now() -> None:
 
 def test_a_card_may_come_to_nothing() -> None:
     """Cards may be played whose effects can't be had: no card to hold microbes, a parameter at its maximum."""
-    t = Table(GREEN, ["Astrofarm"]).play("Astrofarm")
+    t = Table(GREEN_PROJECT, ["Astrofarm"]).play("Astrofarm")
     assert t.in_play("Astrofarm")
     assert sum(t.me.tokens) == 0
     t = Table(BLUE_OR_RED, ["Lava Flows"], temperature=8).play("Lava Flows")

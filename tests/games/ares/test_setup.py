@@ -8,9 +8,9 @@ from kasei.core.errors import BadSetting, IllegalChoice
 from kasei.core.option import DONE, PICK, verb
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.nouns import GREEN
-from kasei.games.ares.project import NONE
-from kasei.games.ares.state import FOUND, MEMORY
+from kasei.games.ares.language.nouns import GREEN_PROJECT
+from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.state import FOUND, MEMORY
 from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, own, planning, side
 from tests.games.ares.table import number
@@ -125,7 +125,7 @@ def test_advanced_exchanges_none_or_all(n: int) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_first_game(players: int) -> None:
     a = ares(planning(players, seed=6))
-    marked = [card.number for card in DECK if card.first and card.colour == GREEN]
+    marked = [card.number for card in DECK if card.first and card.colour == GREEN_PROJECT]
     assert len(marked) == 16
     for me in a.players:
         assert len(me.hand) == 8

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from kasei.core.option import ARGUMENT, verb
-from kasei.games.ares.nouns import PHASE_NAMES
-from kasei.games.ares.state import DUMMY, PHASE, TRACK
+from kasei.games.ares.language.nouns import PHASE_NAMES
+from kasei.games.ares.state.state import DUMMY, PHASE, TRACK
 from kasei.play.table import Decision, Game
 from tests.games.ares.course import ares, first_option, plan, planning, plans, play_out, play_round
 from tests.games.ares.table import Table

@@ -12,7 +12,7 @@ from kasei.core.option import AMOUNT, PASS, PICK, SKIP
 from kasei.core.rules import Value
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.state import CUBE, DRAW, DUMMY, FOUND, PHASE, PLAY, SELL, STANDARD, TARGET, TRACK, USE
+from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, PLAY, SELL, STANDARD, TARGET, TRACK, USE
 from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, plan, planning
 from tests.games.ares.table import Table, number

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kasei.games import rules_of
-from kasei.games.ares.nouns import TAG_NAMES
+from kasei.games.ares.language.nouns import TAG_NAMES
 from tests.games.ares.facts import CARDS, Fact
 from tests.golden import assert_golden
 

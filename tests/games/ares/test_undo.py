@@ -8,7 +8,7 @@ import pytest
 
 from kasei.core.errors import CannotUndo
 from kasei.core.option import PASS, PICK
-from kasei.games.ares.state import DUMMY, FOUND
+from kasei.games.ares.state.state import DUMMY, FOUND
 from kasei.play.table import Game, new_game
 from kasei.snapshots import freeze
 from tests.games.ares.course import ares, own, plan, planning, plans, short_deck, side, sold

@@ -9,8 +9,8 @@ import pytest
 
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.shuffle import Generator, generator
-from kasei.games.ares.nouns import PHASE_NAMES
-from kasei.games.ares.state import CUBE, PHASE
+from kasei.games.ares.language.nouns import PHASE_NAMES
+from kasei.games.ares.state.state import CUBE, PHASE
 from kasei.play.table import Decision, Game, new_game, replay
 from tests.games.ares.course import Policy, ares, first_option, play_out, side
 

@@ -9,20 +9,20 @@ import pytest
 from tests.games.ares.course import short_deck
 from tests.games.ares.table import Table
 
-GREEN, OTHERS, ACTION = "development", "construction", "action"
+GREEN_PROJECT, OTHERS, ACTION = "development", "construction", "action"
 
 
 @pytest.mark.parametrize(
     ("phase", "name", "position", "why"),
     [
-        (GREEN, "Mine", {}, ""),
-        (GREEN, "Comet", {}, "red cards are played in the construction phase"),
-        (GREEN, "Media Group", {}, "blue cards are played in the construction phase"),
+        (GREEN_PROJECT, "Mine", {}, ""),
+        (GREEN_PROJECT, "Comet", {}, "red cards are played in the construction phase"),
+        (GREEN_PROJECT, "Media Group", {}, "blue cards are played in the construction phase"),
         (OTHERS, "Mine", {}, "green cards are played in the development phase"),
         (ACTION, "Comet", {}, "red cards are played in the construction phase"),
-        (GREEN, "Mine", {"mc": 9}, "costs 10 MC, you can pay 9 with all your other cards sold"),
-        (GREEN, "Mine", {"mc": 6, "chosen": True}, "costs 7 MC, you can pay 6 with all your other cards sold"),
-        (GREEN, "Mine", {"mc": 7, "chosen": True}, ""),
+        (GREEN_PROJECT, "Mine", {"mc": 9}, "costs 10 MC, you can pay 9 with all your other cards sold"),
+        (GREEN_PROJECT, "Mine", {"mc": 6, "chosen": True}, "costs 7 MC, you can pay 6 with all your other cards sold"),
+        (GREEN_PROJECT, "Mine", {"mc": 7, "chosen": True}, ""),
         (OTHERS, "Birds", {}, "needs white oxygen when the phase begins"),
         (OTHERS, "Arctic Algae", {}, "needs red temperature or higher when the phase begins"),
         (
@@ -38,11 +38,11 @@ GREEN, OTHERS, ACTION = "development", "construction", "action"
             "needs purple temperature when the phase begins",
         ),
         (OTHERS, "Herbivores", {"oceans": 4}, "needs at least 5 oceans when the phase begins, there were 4"),
-        (GREEN, "Dusty Quarry", {"oceans": 4}, "needs at most 3 oceans when the phase begins, there were 4"),
+        (GREEN_PROJECT, "Dusty Quarry", {"oceans": 4}, "needs at most 3 oceans when the phase begins, there were 4"),
         (OTHERS, "AI Central", {}, "needs 5 science tags, you have 0"),
-        (GREEN, "Energy Storage", {}, "needs 7 TR, you have 5"),
-        (GREEN, "Food Factory", {"plants": 1}, "takes 2 plants, you have 1"),
-        (GREEN, "Building Industries", {"heat": 3}, "takes 4 heat, you have 3"),
+        (GREEN_PROJECT, "Energy Storage", {}, "needs 7 TR, you have 5"),
+        (GREEN_PROJECT, "Food Factory", {"plants": 1}, "takes 2 plants, you have 1"),
+        (GREEN_PROJECT, "Building Industries", {"heat": 3}, "takes 4 heat, you have 3"),
         (OTHERS, "Investment Loan", {"tr": 0}, "takes 1 TR, you have 0"),
     ],
 )
@@ -53,12 +53,12 @@ def test_cards_in_hand(phase: str, name: str, position: dict[str, Any], why: str
 
 
 def test_sales_are_counted() -> None:
-    t = Table(GREEN, ["Mine", "Comet", "Fish"], ["Composting Factory"], mc=1)
+    t = Table(GREEN_PROJECT, ["Mine", "Comet", "Fish"], ["Composting Factory"], mc=1)
     assert t.why_not("Mine") == "costs 10 MC, you can pay 9 with all your other cards sold"
 
 
 def test_cards_elsewhere() -> None:
-    t = Table(GREEN, ["Mine"], ["Sponsors", "Tardigrades"], corporation="Helion", their_hand=["Fish"])
+    t = Table(GREEN_PROJECT, ["Mine"], ["Sponsors", "Tardigrades"], corporation="Helion", their_hand=["Fish"])
     assert t.why_not("Fish") == "it is not in your hand"
     assert t.why_not("Comet") == "it is not in your hand"
     assert t.why_not("Sponsors") == "it is in play, and has no action"
@@ -95,12 +95,12 @@ def test_an_action_used() -> None:
 def test_the_phase_is_over_for_me() -> None:
     t = Table(ACTION, ["Comet"], ["Tardigrades"], their_turn=True).end()
     assert t.why_not("Tardigrades") == "you have ended this phase"
-    t = Table(GREEN, ["Mine", "Sponsors"], their_turn=True).play("Mine")
+    t = Table(GREEN_PROJECT, ["Mine", "Sponsors"], their_turn=True).play("Mine")
     assert t.why_not("Sponsors") == "you have played in this phase"
 
 
 def test_a_phase_that_was_ended_without_a_card() -> None:
-    t = Table(GREEN, ["Mine", "Sponsors"], their_turn=True).end()
+    t = Table(GREEN_PROJECT, ["Mine", "Sponsors"], their_turn=True).end()
     assert t.why_not("Sponsors") == "you have ended this phase"
 
 
@@ -116,14 +116,14 @@ def test_something_else_is_asked_of_an_action() -> None:
 
 
 def test_a_free_card_can_be_played() -> None:
-    t = Table(GREEN, ["Toll Station", "Sponsors", "Mine"], mc=16).play("Toll Station")
+    t = Table(GREEN_PROJECT, ["Toll Station", "Sponsors", "Mine"], mc=16).play("Toll Station")
     assert t.playable() == ["Sponsors"]
     assert t.why_not("Sponsors") == ""
     assert t.why_not("Mine")
 
 
 def test_it_says_nothing_about_others() -> None:
-    t = Table(GREEN, ["Mine"], their_hand=["Fish"])
+    t = Table(GREEN_PROJECT, ["Mine"], their_hand=["Fish"])
     assert t.game.why_not(1, "Mine") == t.game.why_not(1, "Comet") == "it is not in your hand"
     short_deck(t, ["Comet"], ["Worms"])
     assert t.why_not("Comet") == t.why_not("Worms") == t.why_not("Birds")

@@ -8,13 +8,13 @@ from kasei.core.kernel import Effect
 from kasei.games import rules_of
 from kasei.games.nine import state
 from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
+from kasei.games.nine.card import (
+    Project,
+)
 from kasei.games.nine.cards import PROJECTS, STANDARDS
 from kasei.games.nine.cubes import GainHeat, GiveHeat, PlaceGreenery, PlaceHeat, PlaceWater
 from kasei.games.nine.maps import MAPS
-from kasei.games.nine.project import (
-    Project,
-)
-from kasei.games.nine.words import FoundCity, GainCredits, MayFoundCity, Steps, TakeCredits, TakeHeat, TakeToken
+from kasei.games.nine.verbs import FoundCity, GainCredits, MayFoundCity, Steps, TakeCredits, TakeHeat, TakeToken
 from tests.games.nine.table import FACTS
 
 

@@ -8,25 +8,24 @@ from kasei.core.kernel import Event, State
 from kasei.core.option import ACCEPT, AMOUNT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, SPAN
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator
-from kasei.games.ares.actions import STANDARD_PRICES, lack_of_action
-from kasei.games.ares.card_words import card_icons, card_text, needs_words, spends_words
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.checking import audit
-from kasei.games.ares.hiding import private, public, redeal, unseen
-from kasei.games.ares.nouns import (
+from kasei.games.ares.evaluate.position import worth
+from kasei.games.ares.flow.action_phase import STANDARD_PRICES, lack_of_action
+from kasei.games.ares.flow.phases import question_for
+from kasei.games.ares.flow.scoring import points, total, winners
+from kasei.games.ares.flow.setup import CORPORATIONS, begin
+from kasei.games.ares.language.nouns import (
     ACTION,
     COLOUR_NAMES,
     CONSTRUCTION,
     DEVELOPMENT,
-    GREEN,
+    GREEN_PROJECT,
     PHASE_NAMES,
     TAG_NAMES,
 )
-from kasei.games.ares.phases import terms_for
-from kasei.games.ares.project import PROJECTS, Card
-from kasei.games.ares.scoring import points, total, winners
-from kasei.games.ares.setup import CORPORATIONS, begin
-from kasei.games.ares.state import (
+from kasei.games.ares.state.audit import audit
+from kasei.games.ares.state.card import PROJECTS, Card
+from kasei.games.ares.state.state import (
     CUBE,
     DRAW,
     DUMMY,
@@ -40,15 +39,17 @@ from kasei.games.ares.state import (
     TRACK,
     USE,
     Ares,
-    Terms,
+    Mode,
 )
-from kasei.games.ares.telling import (
+from kasei.games.ares.text.card import card_icons, card_text, needs_words, spends_words
+from kasei.games.ares.text.questions import (
     describe,
     label,
     question_words,
     tell,
 )
-from kasei.games.ares.valuing import worth
+from kasei.games.ares.view.redeal import redeal, unseen
+from kasei.games.ares.view.view import private, public
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, then
 
@@ -87,10 +88,10 @@ class AresRules(Rules):
         super().__init__("ares", players, settings, verbs, [card_facts(card) for card in DECK], SELL)
         setup = settings["setup"]
         steps = STEPS[str(settings["difficulty"])] if solo else 0
-        self.terms = Terms(players, coop, steps, setup == "advanced", setup == "first")
+        self.mode = Mode(players, coop, steps, setup == "advanced", setup == "first")
 
     def deal(self, key: int, heard: list[Event] | None = None) -> Ares:
-        return begin(self.terms, key, heard)
+        return begin(self.mode, key, heard)
 
     def scores(self, s: State) -> list[int]:
         a = cast(Ares, s)
@@ -166,8 +167,8 @@ class AresRules(Rules):
 def why_no_play(a: Ares, player: int, number: int) -> str:
     """Why a card in hand can't be played now."""
     card = DECK[number]
-    phase = DEVELOPMENT if card.colour == GREEN else CONSTRUCTION
-    lack = reason(terms_for(a, player, card).lack_of(a, player, card))
+    phase = DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
+    lack = reason(question_for(a, player, card).lack_of(a, player, card))
     if a.phase == phase:
         return lack or why_not_now(a, player)
     when = f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"
@@ -205,7 +206,7 @@ def declared(card: Card) -> tuple[object, ...]:
         (card.heat, card.plants, card.rating),
         card.play,
         (card.makes, card.scaled, card.steel, card.titanium),
-        card.standing,
+        card.ongoing,
         card.action,
         card.holds,
         (card.points, card.tally),

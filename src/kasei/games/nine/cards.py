@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from kasei.core.kernel import Effect
 from kasei.games.nine.board import NATURE, PRODUCTION, SCIENCE, TAG_NAMES
+from kasei.games.nine.card import (
+    Project,
+)
 from kasei.games.nine.cubes import GainHeat, GiveHeat, PlaceGreenery, PlaceHeat, PlaceWater
 from kasei.games.nine.nouns import (
     CITY_CUBE,
@@ -11,11 +14,8 @@ from kasei.games.nine.nouns import (
     HEAT_CUBE,
     WATER_CUBE,
 )
-from kasei.games.nine.project import (
-    Project,
-)
 from kasei.games.nine.state import GREENERY, HEAT, WATER
-from kasei.games.nine.words import (
+from kasei.games.nine.verbs import (
     Cubes,
     FoundCity,
     GainCredits,

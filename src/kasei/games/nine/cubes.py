@@ -28,7 +28,7 @@ from kasei.games.nine.state import (
     WATER,
     Nine,
 )
-from kasei.games.nine.words import TOKEN_EFFECTS, gain_credits
+from kasei.games.nine.verbs import TOKEN_EFFECTS, gain_credits
 from kasei.lang.lacks import NOWHERE, lack_of
 from kasei.lang.nouns import Noun
 

@@ -9,6 +9,9 @@ from kasei.core.option import PASS, SKIP
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator, generator
 from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
+from kasei.games.nine.card import (
+    Project,
+)
 from kasei.games.nine.cards import ALL_PROJECTS, PROJECTS
 from kasei.games.nine.flow import RESEARCH, SOLO_GENERATIONS, Turn
 from kasei.games.nine.maps import MAPS
@@ -16,9 +19,6 @@ from kasei.games.nine.nouns import (
     DREW,
     FOUNDED,
     NOT_ALONE,
-)
-from kasei.games.nine.project import (
-    Project,
 )
 from kasei.games.nine.scoring import points, worth
 from kasei.games.nine.state import (
@@ -44,7 +44,7 @@ from kasei.games.nine.state import (
     Nine,
     empty_table,
 )
-from kasei.games.nine.telling import describe, label, question_words, tell
+from kasei.games.nine.text import describe, label, question_words, tell
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, sentence
 

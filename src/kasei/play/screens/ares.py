@@ -9,9 +9,9 @@ from rich.text import Text
 
 from kasei.core.option import PICK
 from kasei.core.rules import Plain
-from kasei.games.ares.nouns import CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.project import NONE
-from kasei.games.ares.state import FOUND, PHASE, PLAY, SELL
+from kasei.games.ares.language.nouns import CONSTRUCTION, DEVELOPMENT
+from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.state import FOUND, PHASE, PLAY, SELL
 from kasei.play import catalogue as words
 from kasei.play.screens import ares_keys as keys
 from kasei.play.screens.ares_cards import CUT, WRAPPED, Held, card_list, in_columns, in_full, running
@@ -125,7 +125,7 @@ class AresScreen:
     def in_hand(self, view: View, i: int, card: int, price: int) -> Held:
         """A card in hand; where others are free, one that is not has the price that is printed on it."""
         facts = self.cards[card]
-        can, note = self.standing(view, i, card)
+        can, note = self.ongoing(view, i, card)
         free = keys.for_free(view)
         return Held(
             str(i + 1), facts, facts["cost"] if free and not can else price, can, note, marked(view, card), free
@@ -148,7 +148,7 @@ class AresScreen:
         options = wanted.keys.values() if wanted else view["options"]
         return PICK + card in options, words.ARES_MARKED if marked(view, card) else ""
 
-    def standing(self, view: View, i: int, card: int) -> tuple[bool, str]:
+    def ongoing(self, view: View, i: int, card: int) -> tuple[bool, str]:
         """Whether a card in hand can be played or picked, and why not or what it takes."""
         if open_for(view, PICK):
             return self.picking(view, card)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kasei.games.ares.coop import COOP_POINTS
-from kasei.games.ares.nouns import ENDS
+from kasei.games.ares.flow.coop import COOP_POINTS
+from kasei.games.ares.language.nouns import ENDS
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mars import value

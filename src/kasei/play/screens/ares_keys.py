@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, DONE, PASS, PICK, SKIP, verb
-from kasei.games.ares.actions import FOREST_BY_PLANTS, STANDARD_PRICES, TEMPERATURE_BY_HEAT
-from kasei.games.ares.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.project import NONE
-from kasei.games.ares.state import DRAW, DUMMY, PHASE, PLAY, SELL, STANDARD, USE
+from kasei.games.ares.flow.action_phase import FOREST_BY_PLANTS, STANDARD_PRICES, TEMPERATURE_BY_HEAT
+from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
+from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.state import DRAW, DUMMY, PHASE, PLAY, SELL, STANDARD, USE
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mars import phase_name
 from kasei.play.screens.ares_tableaux import action_key, actions_in_order

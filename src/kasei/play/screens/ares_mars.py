@@ -8,8 +8,9 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from kasei.games.ares.coop import COOP_POINTS
-from kasei.games.ares.nouns import (
+from kasei.games.ares.flow.coop import COOP_POINTS
+from kasei.games.ares.flow.solo import LAST_CUBE
+from kasei.games.ares.language.nouns import (
     CARDS,
     ENDS,
     MC,
@@ -21,10 +22,9 @@ from kasei.games.ares.nouns import (
     TEMPERATURE_TRACK,
     ZONE_NAMES,
 )
-from kasei.games.ares.nouns import ZONES as ZONE_OF
-from kasei.games.ares.project import NONE
-from kasei.games.ares.solo import LAST_CUBE
-from kasei.games.ares.state import OCEANS
+from kasei.games.ares.language.nouns import ZONES as ZONE_OF
+from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.state import OCEANS
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_view import WATER, ZONES, Dummy, Public, View

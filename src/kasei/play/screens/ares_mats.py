@@ -30,7 +30,7 @@ def mats(view: View, names: list[str], width: int, pen: Pen) -> Table:
     table.add_row("", "", *words.ARES_MATS, style=LABEL)
     for player in order(view):
         style = STRONG if player == view["seat"] else PLAIN
-        sign, state = standing(view, player, pen)
+        sign, state = ongoing(view, player, pen)
         cells = mat(view["public"]["players"][player])
         table.add_row(sign, Text(names[player]), *cells, state if width >= ROOMY else "", style=style)
     return table
@@ -55,7 +55,7 @@ def mat(side: Side) -> list[str]:
     ]
 
 
-def standing(view: View, player: int, pen: Pen) -> tuple[str, str]:
+def ongoing(view: View, player: int, pen: Pen) -> tuple[str, str]:
     """Whether a player still thinks, as a sign and in words."""
     if view["over"]:
         return "", ""

@@ -7,8 +7,8 @@ from textwrap import wrap
 from rich.text import Text
 
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.nouns import ACTION, TAG_NAMES, TOKENS
-from kasei.games.ares.project import NONE
+from kasei.games.ares.language.nouns import ACTION, TAG_NAMES, TOKENS
+from kasei.games.ares.state.card import NONE
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mats import order
 from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View

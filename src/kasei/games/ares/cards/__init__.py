@@ -4,7 +4,7 @@ from kasei.games.ares.cards.blue import BLUES
 from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.cards.green import GREENS
 from kasei.games.ares.cards.red import REDS
-from kasei.games.ares.project import DECK, enlist
+from kasei.games.ares.state.card import DECK, enlist
 
 enlist([*BLUES, *REDS, *GREENS, *CORPORATIONS])
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kasei.games.ares.cards.writing import blue
-from kasei.games.ares.counts import (
+from kasei.games.ares.flow.playing import OneMorePlay
+from kasei.games.ares.language.counts import (
     ANIMAL,
     ANIMALS_HERE,
     BLUE_CARDS,
@@ -29,10 +30,9 @@ from kasei.games.ares.counts import (
     WHITE,
     YELLOW,
 )
-from kasei.games.ares.drawing import Brainstorm, GiveUp, Redraft, Screen, Study
-from kasei.games.ares.nouns import ANIMALS, HEAT, MC, MICROBES, PLANTS, SCIENCES, TR
-from kasei.games.ares.playing import OneMorePlay
-from kasei.games.ares.standing import (
+from kasei.games.ares.language.drawing import Brainstorm, GiveUp, Redraft, Screen, Study
+from kasei.games.ares.language.nouns import ANIMALS, HEAT, MC, MICROBES, PLANTS, SCIENCES, TR
+from kasei.games.ares.language.ongoing import (
     FLIP_OCEAN,
     GAIN_FOREST,
     PLAY_A_CARD,
@@ -50,8 +50,8 @@ from kasei.games.ares.standing import (
     WorthMore,
     play_of,
 )
-from kasei.games.ares.tokens import Add, AddHere, TakeAny, TakeHere
-from kasei.games.ares.words import Draw, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
+from kasei.games.ares.language.tokens import Add, AddHere, TakeAny, TakeHere
+from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
 

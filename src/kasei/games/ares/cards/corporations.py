@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kasei.games.ares.cards.writing import corporation
-from kasei.games.ares.counts import EARTH, EVENT, JOVIAN, POWER
-from kasei.games.ares.nouns import HEAT, PLANTS, TR
-from kasei.games.ares.standing import (
+from kasei.games.ares.language.counts import EARTH, EVENT, JOVIAN, POWER
+from kasei.games.ares.language.nouns import HEAT, PLANTS, TR
+from kasei.games.ares.language.ongoing import (
     GAIN_STEEL,
     RISE,
     Cheaper,
@@ -19,7 +19,7 @@ from kasei.games.ares.standing import (
     WorthMore,
     play_of,
 )
-from kasei.games.ares.words import Draw, Gain
+from kasei.games.ares.language.verbs import Draw, Gain
 
 CORPORATIONS = [
     corporation(209, "CrediCor", 48, effect=DearCheaper(4)),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kasei.games.ares.cards.writing import green
-from kasei.games.ares.counts import (
+from kasei.games.ares.flow.playing import PlayFree
+from kasei.games.ares.language.counts import (
     BUILDING,
     EARTH,
     EVENT,
@@ -23,11 +24,10 @@ from kasei.games.ares.counts import (
     WHITE,
     YELLOW,
 )
-from kasei.games.ares.drawing import Discard
-from kasei.games.ares.nouns import ANIMALS, CARDS, HEAT, MC, MICROBES, PLANTS, TR
-from kasei.games.ares.playing import PlayFree
-from kasei.games.ares.tokens import Add
-from kasei.games.ares.words import Draw, Flip, Forest, Gain, Raise
+from kasei.games.ares.language.drawing import Discard
+from kasei.games.ares.language.nouns import ANIMALS, CARDS, HEAT, MC, MICROBES, PLANTS, TR
+from kasei.games.ares.language.tokens import Add
+from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Raise
 from kasei.lang.combine import do
 from kasei.lang.counts import each
 

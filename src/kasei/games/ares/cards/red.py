@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kasei.games.ares.cards.writing import red
-from kasei.games.ares.counts import (
+from kasei.games.ares.flow.playing import NextCheaper, NextShift, OneMorePlay
+from kasei.games.ares.language.counts import (
     ANIMAL,
     EVENT,
     JOVIAN,
@@ -16,11 +17,10 @@ from kasei.games.ares.counts import (
     WHITE,
     YELLOW,
 )
-from kasei.games.ares.drawing import Discard, DrawKeep
-from kasei.games.ares.nouns import ANIMALS, HEAT, MC, MICROBES, PLANTS, SCIENCES, TR
-from kasei.games.ares.playing import NextCheaper, NextShift, OneMorePlay
-from kasei.games.ares.tokens import Add
-from kasei.games.ares.words import Draw, Flip, Forest, Gain, Raise
+from kasei.games.ares.language.drawing import Discard, DrawKeep
+from kasei.games.ares.language.nouns import ANIMALS, HEAT, MC, MICROBES, PLANTS, SCIENCES, TR
+from kasei.games.ares.language.tokens import Add
+from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Raise
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
 

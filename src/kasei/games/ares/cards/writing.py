@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from kasei.core.kernel import Effect
-from kasei.games.ares.counts import TagCount
-from kasei.games.ares.drawing import Redraft
-from kasei.games.ares.nouns import BLUE, CORPORATION, GREEN, HEAT, PLANTS, RED, TAG_NAMES, TR
-from kasei.games.ares.project import NO_TOKENS, NONE, Card, Standing
-from kasei.games.ares.words import Exchange
+from kasei.games.ares.language.counts import TagCount
+from kasei.games.ares.language.drawing import Redraft
+from kasei.games.ares.language.nouns import (
+    BLUE_PROJECT,
+    CORPORATION,
+    GREEN_PROJECT,
+    HEAT,
+    PLANTS,
+    RED_PROJECT,
+    TAG_NAMES,
+    TR,
+)
+from kasei.games.ares.language.verbs import Exchange
+from kasei.games.ares.state.card import NO_TOKENS, NONE, Card, Ongoing
 from kasei.lang.counts import Amount, Each, Need
 
 Needs = Need | tuple[Need, ...]
-Effects = Standing | tuple[Standing, ...]
+Effects = Ongoing | tuple[Ongoing, ...]
 
 
 def green(
@@ -31,7 +40,22 @@ def green(
 ) -> Card:
     """A green project."""
     return write(
-        GREEN, number, name, cost, tags, needs, spends, play, makes, steel, titanium, (), None, NO_TOKENS, points, first
+        GREEN_PROJECT,
+        number,
+        name,
+        cost,
+        tags,
+        needs,
+        spends,
+        play,
+        makes,
+        steel,
+        titanium,
+        (),
+        None,
+        NO_TOKENS,
+        points,
+        first,
     )
 
 
@@ -49,7 +73,9 @@ def blue(
     points: Amount = 0,
 ) -> Card:
     """A blue project."""
-    return write(BLUE, number, name, cost, tags, needs, None, play, None, 0, 0, effect, action, holds, points, False)
+    return write(
+        BLUE_PROJECT, number, name, cost, tags, needs, None, play, None, 0, 0, effect, action, holds, points, False
+    )
 
 
 def red(
@@ -64,7 +90,9 @@ def red(
     points: int = 0,
 ) -> Card:
     """A red project: an event."""
-    return write(RED, number, name, cost, tags, needs, spends, play, None, 0, 0, (), None, NO_TOKENS, points, False)
+    return write(
+        RED_PROJECT, number, name, cost, tags, needs, spends, play, None, 0, 0, (), None, NO_TOKENS, points, False
+    )
 
 
 def corporation(

@@ -1,0 +1,1 @@
+"""What things in ares are worth to a bot."""

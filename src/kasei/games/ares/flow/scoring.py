@@ -1,0 +1,62 @@
+"""Points, tie-breakers and who has won."""
+
+from __future__ import annotations
+
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.flow.coop import COOP_POINTS
+from kasei.games.ares.state.state import Ares
+
+
+class Points:
+    """One player's points, by where they come from."""
+
+    def __init__(self, rating: int, forests: int, printed: int, counted: int) -> None:
+        self.rating = rating
+        self.forests = forests
+        self.printed = printed  # on cards
+        self.counted = counted  # on cards, for each of something
+
+    def total(self) -> int:
+        return self.rating + self.forests + self.printed + self.counted
+
+    def named(self) -> dict[str, int]:
+        return {
+            "TR": self.rating,
+            "forests": self.forests,
+            "printed on cards": self.printed,
+            "counted on cards": self.counted,
+        }
+
+
+def points(a: Ares, player: int) -> Points:
+    """The points of a player as the table stands."""
+    me = a.players[player]
+    counted = 0
+    for number in me.tableau.tallied:
+        card = DECK[number]
+        assert card.tally is not None
+        counted += card.tally.count(a, card.frames[player])
+    return Points(me.tr, me.forests, me.tableau.points, counted)
+
+
+def total(a: Ares, player: int) -> int:
+    """All points of a player."""
+    return points(a, player).total()
+
+
+def leftovers(a: Ares, player: int) -> int:
+    """What breaks a tie: heat, MC and plants, with the hand sold."""
+    me = a.players[player]
+    return me.heat + me.mc + me.plants + me.tableau.sale * len(me.hand)
+
+
+def winners(a: Ares) -> list[int]:
+    """Who has won a game that is over; nobody, where it was lost."""
+    seats = range(len(a.players))
+    if a.mode.solo:
+        return [0] if a.complete() else []
+    if a.mode.coop:
+        won = a.complete() and sum([total(a, seat) for seat in seats]) >= COOP_POINTS
+        return [0, 1] if won else []
+    ranks = [(total(a, seat), leftovers(a, seat)) for seat in seats]
+    return [seat for seat in seats if ranks[seat] == max(ranks)]

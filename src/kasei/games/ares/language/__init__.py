@@ -1,0 +1,1 @@
+"""What cards of ares are made of."""

@@ -1,0 +1,242 @@
+"""What cards of ares count and need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from kasei.core.kernel import Frame, State
+from kasei.games.ares.language.nouns import (
+    BLUE_CARD,
+    FOREST,
+    NOT_IN_ZONE,
+    OCEAN,
+    OCEAN_TRACK,
+    OXYGEN_TRACK,
+    PROJECT,
+    RESOURCES,
+    STEEL,
+    TAGS,
+    TEMPERATURE_TRACK,
+    TITANIUM,
+    TOKENS,
+    TOO_FEW_BEGAN,
+    TOO_MANY_BEGAN,
+    TR,
+    TRACK_NAMES,
+    ZONE_NAMES,
+)
+from kasei.games.ares.state.card import DECK
+from kasei.games.ares.state.state import Ares
+from kasei.lang.counts import Count, Need
+from kasei.lang.lacks import lack_of
+from kasei.lang.nouns import Noun
+
+PURPLE: Final = 0
+RED: Final = 1
+YELLOW: Final = 2
+WHITE: Final = 3
+
+
+@dataclass(frozen=True)
+class TagCount(Count):
+    """The tags of one kind that the player has in play."""
+
+    tag: int = 0
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].tableau.tags[self.tag]
+
+
+@dataclass(frozen=True)
+class Forests(Count):
+    """The player's forests."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].forests
+
+
+@dataclass(frozen=True)
+class BlueCards(Count):
+    """The player's blue cards in play."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].tableau.blues
+
+
+@dataclass(frozen=True)
+class ProjectsPlayed(Count):
+    """All projects that the player has played."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return len(cast(Ares, s).players[f.player].tableau.cards)
+
+
+@dataclass(frozen=True)
+class SteelLevel(Count):
+    """The player's steel."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].tableau.steel
+
+
+@dataclass(frozen=True)
+class TitaniumLevel(Count):
+    """The player's titanium."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].tableau.titanium
+
+
+@dataclass(frozen=True)
+class Rating(Count):
+    """The player's TR."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].tr
+
+
+@dataclass(frozen=True)
+class TokensHere(Count):
+    """The tokens on the card itself."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).players[f.player].tokens[DECK[f.card].slot]
+
+
+@dataclass(frozen=True)
+class OceansFlipped(Count):
+    """The oceans that were flipped when the phase began."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return cast(Ares, s).began[OCEAN_TRACK]
+
+    def __ge__(self, n: int) -> Need:
+        return MinOceans(self, n)
+
+    def __le__(self, n: int) -> Need:
+        return MaxOceans(self, n)
+
+
+@dataclass(frozen=True)
+class MinOceans(Need):
+    """Oceans that must have been flipped when the phase began."""
+
+    of: Count
+    n: int
+
+    def lack(self, s: State, f: Frame) -> int:
+        have = self.of.count(s, f)
+        return 0 if have >= self.n else lack_of(TOO_FEW_BEGAN, OCEAN.number, self.n, have)
+
+    def text(self) -> str:
+        return f"at least {OCEAN.of(self.n)}"
+
+    def icons(self) -> str:
+        return f"{OCEAN.icon} ≥{self.n}"
+
+
+@dataclass(frozen=True)
+class MaxOceans(Need):
+    """Oceans that must not have been passed when the phase began."""
+
+    of: Count
+    n: int
+
+    def lack(self, s: State, f: Frame) -> int:
+        have = self.of.count(s, f)
+        return 0 if have <= self.n else lack_of(TOO_MANY_BEGAN, OCEAN.number, self.n, have)
+
+    def text(self) -> str:
+        return f"at most {OCEAN.of(self.n)}"
+
+    def icons(self) -> str:
+        return f"{OCEAN.icon} ≤{self.n}"
+
+
+@dataclass(frozen=True)
+class InZone(Need):
+    """Oxygen or temperature in one of these zones when the phase began; some may read it one zone off."""
+
+    track: int
+    low: int
+    high: int
+
+    def lack(self, s: State, f: Frame) -> int:
+        a = cast(Ares, s)
+        zone = a.zone(self.track)
+        me = a.players[f.player]
+        shift = 1 if me.tableau.shift or me.next_shift else 0
+        if self.low - shift <= zone <= self.high + shift:
+            return 0
+        return lack_of(NOT_IN_ZONE, ZONE_NOUNS[self.track, self.low, self.high].number)
+
+    def text(self) -> str:
+        return zone_words(self.track, self.low, self.high)
+
+    def icons(self) -> str:
+        sign = "=" if self.low == self.high else "≥" if self.high == WHITE else "≤"
+        return f"{TRACK_NAMES[self.track]} {sign}{ZONE_NAMES[self.low if self.high == WHITE else self.high]}"
+
+
+def zone_words(track: int, low: int, high: int) -> str:
+    """Zones in words: `red oxygen or higher`, `white temperature`."""
+    words = f"{ZONE_NAMES[high if high < WHITE else low]} {TRACK_NAMES[track]}"
+    return words if low == high else f"{words} or {'higher' if high == WHITE else 'lower'}"
+
+
+RANGES: Final = [(PURPLE, PURPLE), (PURPLE, RED), (RED, WHITE), (YELLOW, WHITE), (WHITE, WHITE)]
+ZONE_NOUNS: Final = {
+    (track, low, high): Noun(zone_words(track, low, high), zone_words(track, low, high), TRACK_NAMES[track])
+    for track in (OXYGEN_TRACK, TEMPERATURE_TRACK)
+    for low, high in RANGES
+}
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Oxygen or temperature, to be compared with a zone."""
+
+    track: int
+
+    def __ge__(self, zone: int) -> Need:
+        return InZone(self.track, zone, WHITE)
+
+    def __le__(self, zone: int) -> Need:
+        return InZone(self.track, PURPLE, zone)
+
+
+@dataclass(frozen=True)
+class ChosePhase(Need):
+    """The player chose the phase that is being played."""
+
+    def lack(self, s: State, f: Frame) -> int:
+        a = cast(Ares, s)
+        return 0 if a.players[f.player].phase == a.phase else 1
+
+    def text(self) -> str:
+        return "this phase chosen by you"
+
+    def clause(self) -> str:
+        return "if you chose this phase"
+
+    def icons(self) -> str:
+        return "chosen"
+
+
+BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, EVENT = [
+    TagCount(noun, True, tag) for tag, noun in enumerate(TAGS)
+]
+OXYGEN: Final = Zone(OXYGEN_TRACK)
+TEMPERATURE: Final = Zone(TEMPERATURE_TRACK)
+OCEANS_FLIPPED: Final = OceansFlipped(OCEAN, False)
+FORESTS: Final = Forests(FOREST, True)
+BLUE_CARDS: Final = BlueCards(BLUE_CARD, True)
+PROJECTS_PLAYED: Final = ProjectsPlayed(PROJECT, True)
+STEEL_LEVEL: Final = SteelLevel(STEEL, True)
+TITANIUM_LEVEL: Final = TitaniumLevel(TITANIUM, True)
+RATING: Final = Rating(RESOURCES[TR], True)
+ANIMALS_HERE, MICROBES_HERE, SCIENCES_HERE = [
+    TokensHere(Noun(noun.one, noun.many, f"{noun.icon} here"), False) for noun in TOKENS
+]
+CHOSEN: Final = ChosePhase()

@@ -1,0 +1,1 @@
+"""A table of ares and all that lies on it."""

@@ -1,0 +1,1 @@
+"""Ares in words."""

@@ -1,0 +1,125 @@
+"""What a seat may see of a table, as plain data."""
+
+from __future__ import annotations
+
+from kasei.core.rules import Plain
+from kasei.games.ares.cards import DECK
+from kasei.games.ares.flow.action_phase import lack_of_action
+from kasei.games.ares.flow.phases import question_for
+from kasei.games.ares.flow.scoring import points
+from kasei.games.ares.language.nouns import OCEAN_TRACK
+from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.state import EVERYBODY, MEMORY, SET_UP, Ares, Player
+from kasei.games.ares.view.redeal import certain, known_by
+from kasei.lang.lacks import reason
+from kasei.lang.picking import Pick
+
+
+def public(a: Ares) -> Plain:
+    """What everybody may see."""
+    return {
+        "round": a.round,
+        "last_round": a.mode.last,
+        "phase": a.phase,
+        "phases": [phase for phase in range(5) if a.agenda >> phase & 1],
+        "oxygen": a.tracks[0],
+        "temperature": 2 * a.tracks[1] - 30,
+        "tracks": a.tracks[:],
+        "began": a.began[:],
+        "oceans": list(a.oceans[: a.tracks[OCEAN_TRACK]]),
+        "deck": a.top,
+        "discards": len(a.discards),
+        "revealed": [card % MEMORY for card in a.discards if card // MEMORY == EVERYBODY],
+        "dummy": dummy(a) if a.mode.solo else None,
+        "cubes": {"copper": a.copper, "coloured": a.coloured} if a.mode.coop else None,
+        "trade": a.offered != NONE,
+        "complete": a.complete(),
+        "players": [side(a, seat, me) for seat, me in enumerate(a.players)],
+    }
+
+
+def dummy(a: Ares) -> Plain:
+    """The dummy of solo: what it plays in this round, what it still has, and where its cube stands."""
+    return {"phase": a.turned if a.agenda else NONE, "left": sorted(a.dummy), "cube": a.cube}
+
+
+def side(a: Ares, seat: int, me: Player) -> Plain:
+    """One player's side of the table."""
+    t = me.tableau
+    return {
+        "corporation": t.corporation,
+        "mc": me.mc,
+        "heat": me.heat,
+        "plants": me.plants,
+        "tr": me.tr,
+        "forests": me.forests,
+        "steel": t.steel,
+        "titanium": t.titanium,
+        "income": {"mc": me.income(), "heat": t.makes[1], "plants": t.makes[2], "cards": t.makes[3]},
+        "tags": t.tags[:],
+        "hand": len(me.hand),
+        "drawn": len(me.drawn),
+        "revealed": list(me.revealed),
+        "shown": [card % MEMORY for card in me.shown if card // MEMORY == EVERYBODY],
+        "cards": list(t.cards),
+        "tokens": {str(card): me.tokens[DECK[card].slot] for card in t.holders},
+        "used": list(me.used),
+        "phase": me.phase if a.agenda else NONE,
+        "planned": me.phase != NONE and not a.agenda and a.phase != SET_UP,
+        "last": me.last,
+        "plays": me.plays,
+        "bonus": me.bonus,
+        "next_off": me.next_off,
+        "next_shift": me.next_shift,
+        "playing": me.playing,
+        "due": me.due,
+        "sale": t.sale,
+        "purse": me.purse(),
+        "actions": list(t.actions),
+        "points": points(a, seat).named(),
+    }
+
+
+def private(a: Ares, seat: int) -> Plain:
+    """What only this seat may see besides."""
+    me = a.players[seat]
+    return {
+        "hand": me.hand[:],
+        **hand_prices(a, seat, me),
+        "idle": [reason(lack_of_action(a, seat, card)) for card in me.tableau.actions],
+        "drawn": list(me.drawn),
+        "picks": picks(a, seat),
+        "offers": offers(a, me),
+        "dealt": list(me.dealt),
+        "phase": me.phase,
+        "offered": a.offered,
+        "known": [certain(known_by(other, 1 << seat)) for other in a.players],
+    }
+
+
+def hand_prices(a: Ares, seat: int, me: Player) -> Plain:
+    """For each card in hand what it costs, what is lacking, and how many others have to be sold for it."""
+    cards = [DECK[card] for card in me.hand]
+    terms = [question_for(a, seat, card) for card in cards]
+    prices = [play.price(me, card) for play, card in zip(terms, cards)]
+    return {
+        "prices": prices,
+        "lacks": [reason(play.lack_of(a, seat, card)) for play, card in zip(terms, cards)],
+        "sales": [me.least_sales(card, price) for card, price in zip(cards, prices)],
+    }
+
+
+def picks(a: Ares, seat: int) -> Plain | None:
+    """Which cards the seat may pick from, and the least and the most that it may pick; None if it picks none now."""
+    f = a.asking[seat]
+    if f is None or not isinstance(f.effect, Pick):
+        return None
+    cards = f.effect.candidates(a, f)
+    least, most = min(f.effect.least(a, f), len(cards)), min(f.effect.most(a, f), len(cards))
+    return {"of": list(cards), "least": least, "most": most}
+
+
+def offers(a: Ares, me: Player) -> Plain:
+    """What each card that is drawn, revealed or offered in trade costs the player, with all lasting discounts."""
+    cards = [*me.drawn, *me.revealed, *([] if a.offered == NONE else [a.offered])]
+    return {str(card): me.price(DECK[card], 0) for card in cards}
