@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 import kasei
-from kasei.cli import main, numbered, seated, usual_players
+from kasei.cli import main, seated, usual_players
 from kasei.games import game_box
 from kasei.lab import bench
+from kasei.play.opening import numbered
 from kasei.play.screens.parts import outcome
 
 Screen = pytest.CaptureFixture[str]
@@ -253,7 +254,8 @@ def test_replay_refuses_what_is_no_record(records: Path, capsys: Screen) -> None
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"rules": "of another time"}, "the record is damaged: something was cut off or changed"),
         ({"key": "-" + 31 * "1"}, "key is not 32 hexadecimal digits"),
-        ({"players": 7}, "nine is for 1 or 2 players, not 7"),
+        ({"players": 7}, "2 names for 7 players"),
+        ({"names": ["Ann", "Bea\n"]}, "a name is printable text, not 'Bea\\n'"),
     ],
 )
 def test_replay_refuses_a_changed_record(fields: dict[str, Any], words: str, records: Path, capsys: Screen) -> None:

@@ -39,11 +39,10 @@ def playthrough(game: Game) -> str:
     """A game played by chance, more or less sensibly, as text."""
     chance = Random(1)
     lines = [f"{game.rules.name} for {game.rules.players}, {dict(game.rules.settings)}", ""]
-    told = 0
+    told = None
     while True:
-        log = game.log(-1)
-        lines += [f"  {line}" for line in log[told:]]
-        told = len(log)
+        lines += [f"  {line}" for line in game.log(-1, told)]
+        told = game.number
         if game.over:
             break
         decision = chance.choice(game.decisions)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 import pytest
 
 from kasei.core.kernel import NO_CARD, Effect, Event, Frame, State
 from kasei.core.option import ACCEPT, SKIP
+from kasei.core.record import UNDO, Record
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator
 from kasei.games import GAMES
 from kasei.lang.triggers import Trigger
+from kasei.play.table import Game
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
-from tests.toys import BAZAAR, SWAP, Bazaar, BazaarRules, Shop, SwapTwo
+from tests.toys import BAZAAR, GAINED, SWAP, Bazaar, BazaarRules, Shop, SwapTwo
 
 SEEDS = {"nine": 12, "ares": 3, "bazaar": 12}  # games of each mode and policy
 MODES = [rules for box in (*GAMES.values(), BAZAAR) for rules in modes(box)]
@@ -234,6 +236,36 @@ class Unsealed(BazaarRules):
         return recast(b, Careless(b, (b.hands, b.bids, b.stock, b.points)))
 
 
+class Moody(BazaarRules):
+    """Tells the same thing in other words the next time."""
+
+    told = 0
+
+    def story(self, event: Event, names: list[str]) -> str:
+        self.told += 1
+        return f"{super().story(event, names)}, for the {self.told}th time"
+
+
+@dataclass(frozen=True)
+class Remark(Effect):
+    """Tells how many cards are picked to be swapped just now, which may be taken back."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        s.tell(GAINED, f.player, (sum(len(picks) for picks in s.picked),))
+
+    def text(self) -> str:
+        return "say how many cards are picked"
+
+
+class Outdated(BazaarRules):
+    """Makes such a remark after each draw."""
+
+    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
+        b = super().deal(key, heard)
+        b.triggers = ((), (), tuple(Trigger(player, 0, Remark()) for player in range(self.players)), ())
+        return b
+
+
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
@@ -254,6 +286,8 @@ class Unsealed(BazaarRules):
         (Nosy, "not true that who is asked tells no secret"),
         (Hasty, "not true that who is (asked tells no secret|told the same of a choice sees the same)"),
         (Tracker, "not true that a secret choice leaves no trace in what others imagine"),
+        (Moody, "not true that (who asks what is new|the log since a change|an undo adds a line|a replay tells)"),
+        (Outdated, "not true that what others chose happened as it was told"),
         (Unsealed, "not true that (a choice that can be undone shows nothing new|undo restores exactly)"),
     ],
 )
@@ -261,3 +295,61 @@ def test_a_broken_promise_is_found_and_can_be_seen_again(rules: type[BazaarRules
     with pytest.raises(BrokenPromise, match=words) as broken:
         play_many(rules(2, {"plain": True}))
     assert "seed" in str(broken.value)
+
+
+class Shrinking(Game):
+    """A table that counts choices which still hold, and forgets what was taken back."""
+
+    def log(self, seat: int, since: int | None = None) -> list[str]:
+        held = [0, *(choice.number for choice in self.history)]
+        return [line for number in held[0 if since is None else since + 1 :] for line in self.told(seat, number)]
+
+
+class Repeating(Game):
+    """A table whose log since a change tells that change again."""
+
+    def log(self, seat: int, since: int | None = None) -> list[str]:
+        return super().log(seat, since - 1 if since else since)
+
+
+class Silent(Game):
+    """A table that does not tell of an undo."""
+
+    def told(self, seat: int, number: int) -> list[str]:
+        return [] if number and self.entries[number - 1][1] == UNDO else super().told(seat, number)
+
+    def log(self, seat: int, since: int | None = None) -> list[str]:
+        numbers = range(0 if since is None else since + 1, self.number + 1)
+        return [line for number in numbers for line in self.told(seat, number)]
+
+
+class Recounting(Game):
+    """A table that gives numbers of what was taken back to new changes."""
+
+    @property
+    def number(self) -> int:
+        return len(self.history)
+
+
+class Nameless(Game):
+    """A table that records other names."""
+
+    @property
+    def record(self) -> Record:
+        return replace(super().record, names=("Ann", "Bob"))
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (Shrinking, "an undo adds a line to the log and changes no other|who asks what is new is told everything once"),
+        (Repeating, "an undo adds a line to the log|who asks what is new is told everything once"),
+        (Silent, "an undo adds a line to the log and changes no other"),
+        (Recounting, "an undo has a number of its own"),
+        (Nameless, "a replay has the same names"),
+    ],
+)
+def test_a_table_that_breaks_a_promise_is_found(table: type[Game], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kasei.promises.Game", table)
+    with pytest.raises(BrokenPromise, match=f"not true that ({words})"):
+        play_many(BazaarRules(2, {"plain": True}))

@@ -26,6 +26,7 @@ from kasei.edge.running import in_words, run
 from kasei.edge.signals import asking_first, undisturbed
 from kasei.edge.streams import say
 from kasei.games import GAMES, game_box, rules_of
+from kasei.play.opening import numbered
 from kasei.play.table import Game, new_game, replay
 
 if TYPE_CHECKING:
@@ -225,11 +226,6 @@ def through_seat(bot: Bot) -> Callable[[Game, int], int]:
     return lambda game, seat: bot.choose(Seat(game.rules, game.state, seat))
 
 
-def numbered(names: list[str]) -> list[str]:
-    """The names, numbered where one comes twice."""
-    return [name if names.count(name) == 1 else f"{name} {names[: i + 1].count(name)}" for i, name in enumerate(names)]
-
-
 def cards(args: argparse.Namespace) -> int:
     from kasei.play.browsing import selected, show_cards
 
@@ -273,8 +269,7 @@ def retell(args: argparse.Namespace) -> int:
         game = replay(record, args.to)
     except BadRecord as error:
         raise BadRecord(f"{args.file}: {error}") from None
-    events = game.opening + [event for choice in game.history for event in choice.events]
-    for line in filter(None, (game.rules.story(event, game.names) for event in events)):
+    for line in game.full_log():
         print(line)
     show_position(game, len(record.choices))
     return 0
@@ -303,7 +298,7 @@ def show_position(game: Game, choices: int) -> None:
     page = console()
     drawing = SCREENS[game.rules.name](game.rules.cards(), game.names, pen_for(page))
     width = min(page.width, TABLE_WIDTH)
-    page.print(f"\nAfter {len(game.entries)} of {choices} choices\n")
+    page.print(f"\nAfter {game.number} of {choices} choices\n")
     view = game.view(SPECTATOR)
     page.print(drawing.table(view, width), width=width)
     page.print(score_table(game.names, game.rules.breakdown(game.state), game.scores, game.over))

@@ -25,6 +25,7 @@ REPLAYS = 1 / 4  # of the games
 LONGEST = 50_000  # choices in a game
 DEEPEST = 500  # choices until an effect is done
 WORLDS = 20  # tries to imagine one in which another player has the card in question
+NAME = "Player No."  # and a number: other names than those of players who have none
 MANY_UNSEEN = 5  # cards: so many are hardly ever dealt the same three times
 
 POLICIES = ("random", "builder")
@@ -76,6 +77,19 @@ def keep(rules: Rules, seed: int | str, policy: str = "random", sample: float = 
     return watch.report
 
 
+class Listener:
+    """A seat that asks now and then what has happened since it last did."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.asked: list[tuple[int | None, int]] = [(None, 0)]  # the last change then, and how many lines it had heard
+
+    def listen(self, game: Game, seat: int) -> None:
+        """Ask again."""
+        self.lines += game.log(seat, self.asked[-1][0])
+        self.asked.append((game.number, len(self.lines)))
+
+
 class Watch:
     """One game under watch."""
 
@@ -87,14 +101,15 @@ class Watch:
         self.chance = Random(f"{seed} {policy}")
         self.report = Report()
         self.report.games[f"{rules.players} players {dict(rules.settings)} {policy}"] += 1
-        self.game = Game(rules, key_of(seed))
+        self.game = Game(rules, key_of(seed), [f"{NAME} {seat}" for seat in range(rules.players)])
+        self.listeners = {seat: Listener() for seat in self.seats()}
 
     def where(self) -> str:
         """What is needed to see it again."""
         rules = self.rules
         return (
             f"{rules.name} {dict(rules.settings)}, {rules.players} players, seed {self.seed!r}, "
-            f"{self.policy} play, after {len(self.game.entries)} entries"
+            f"{self.policy} play, after {self.game.number} changes"
         )
 
     def promise(self, kept: bool, words: str) -> None:
@@ -111,6 +126,7 @@ class Watch:
             self.twin,
             self.secrets,
             self.told,
+            self.listen,
             self.worlds,
             self.secret_choice,
             self.others,
@@ -118,7 +134,7 @@ class Watch:
             self.take_back_late,
         )
         while not game.over:
-            self.promise(len(game.entries) < LONGEST, "the game ends")
+            self.promise(game.number < LONGEST, "the game ends")
             for player in asked_in(game.state):
                 self.listed(player)
             for check in checks:
@@ -137,6 +153,7 @@ class Watch:
         self.promise(winners == sorted(set(winners)), "winners are players")
         self.promise(all(game.undoable(seat) for seat in range(self.rules.players)), "a game that is over stays over")
         if self.chance.random() < max(self.sample, REPLAYS):
+            self.listen()
             self.replay()
 
     def choice(self, options: list[int]) -> int:
@@ -298,7 +315,7 @@ class Watch:
         game = self.game
         player = self.chance.choice(asked_in(game.state))
         option = self.choice(game.state.options(player))
-        before, entries = freeze(game.state), len(game.entries)
+        before, number = freeze(game.state), game.number
         world = imagine(self.rules, game.state, player, self.chance.getrandbits(128))
         game.choose(player, option)
         if game.undoable(player):
@@ -307,14 +324,33 @@ class Watch:
                 game.undo(player)
                 refused = False
             except CannotUndo:
-                refused = len(game.entries) == entries + 1 and freeze(game.state) == after
+                refused = game.number == number + 1 and freeze(game.state) == after
             self.promise(refused, "what can't be undone is refused, and nothing changes")
             return
         step(world, player, option)
         same = view(self.rules, world, player) == view(self.rules, game.state, player)
         self.promise(same, "a choice that can be undone shows nothing new")
-        game.undo(player)
+        self.undo(player)
         self.promise(freeze(game.state) == before, "undo restores exactly")
+
+    def undo(self, player: int) -> None:
+        """Take back a choice: that is one more change, of which everybody is told in one more line."""
+        game, seat = self.game, self.seat()
+        number, told = game.number, game.log(seat)
+        game.undo(player)
+        self.promise(game.number == number + 1, "an undo has a number of its own")
+        undone = game.log(seat, number)
+        kept = len(undone) == 1 and game.names[player] in undone[0] and game.log(seat) == told + undone
+        self.promise(kept, "an undo adds a line to the log and changes no other")
+
+    def listen(self) -> None:
+        """Whoever asks what is new hears everything once, and the log since a change is the tail of the whole log."""
+        game, seat = self.game, self.seat()
+        listener = self.listeners[seat]
+        listener.listen(game, seat)
+        self.promise(listener.lines == game.log(seat), "who asks what is new is told everything once")
+        since, heard = self.chance.choice(listener.asked)
+        self.promise(game.log(seat, since) == listener.lines[heard:], "the log since a change is the tail of the log")
 
     def take_back_late(self) -> None:
         """What is undone after another has chosen leaves just what the other chose."""
@@ -324,21 +360,24 @@ class Watch:
             return
         player, other = self.chance.sample(asked, 2)
         mine, theirs = self.choice(game.state.options(player)), self.choice(game.state.options(other))
-        alone = game.state.copy()
-        step(alone, other, theirs)
+        seat = self.seat()
+        alone, told_alone = self.after(game.state, other, theirs, seat)
         game.choose(player, mine)
         self.promise(theirs in game.state.options(other), "another player's choice leaves open questions open")
+        _, told = self.after(game.state, other, theirs, seat)
         game.choose(other, theirs)
         if not game.undoable(player):
-            game.undo(player)
+            self.undo(player)
             self.promise(freeze(game.state) == freeze(alone), "undo leaves alone what others chose")
+            self.promise(told == told_alone, "what others chose happened as it was told")
 
     def replay(self) -> None:
-        """The record, through JSON and back, gives the same end and the same log."""
-        game = self.game
+        """The record, through JSON and back, gives the same end, names and log."""
+        game, seat = self.game, self.seat()
         again = replay_with(self.rules, parse_record(game.record.to_json()))
         self.promise(freeze(again.state) == freeze(game.state), "a replay ends the same")
-        self.promise(again.log(SPECTATOR) == game.log(SPECTATOR), "a replay tells the same")
+        self.promise(again.names == game.names, "a replay has the same names")
+        self.promise(again.log(seat) == game.log(seat), "a replay tells the same")
 
 
 def questions(rules: Rules, s: State) -> list[str]:

@@ -21,7 +21,7 @@ from kasei.snapshots import freeze
 
 
 def played(seed: int = 5) -> kasei.Game:
-    game = kasei.new_game("nine", seed=seed)
+    game = kasei.new_game("nine", seed=seed, names=["Ann", "Bob"])
     while not game.over:
         decision = game.decisions[0]
         game.choose(decision.player, decision.options[seed % len(decision.options)])
@@ -41,6 +41,23 @@ def test_a_record_gives_the_same_game() -> None:
     assert again.record == game.record
 
 
+def test_names_are_kept_and_change_nothing_else() -> None:
+    game = played()
+    other = replace(game.record, names=("Ångström", "Zoë"))
+    again = kasei.replay(other.to_json())
+    assert kasei.replay(game.record).names == ["Ann", "Bob"]
+    assert again.names == ["Ångström", "Zoë"]
+    assert [line.replace("Ångström", "Ann").replace("Zoë", "Bob") for line in again.log(0)] == game.log(0)
+    assert (again.record.trace, again.record.rules) == (game.record.trace, game.record.rules)
+    assert other.checksum() != game.record.checksum()
+
+
+def test_who_has_no_name_is_recorded_by_number() -> None:
+    game = kasei.new_game("nine", seed=1)
+    assert game.record.names == ("Player 1", "Player 2")
+    assert kasei.replay(game.record).names == game.names
+
+
 def test_replay_as_far_as_one_likes() -> None:
     game = kasei.replay(played().record, to=4)
     assert len(game.entries) == 4
@@ -54,13 +71,27 @@ def test_replay_as_far_as_one_likes() -> None:
         ("moo", "the record is damaged: it is not JSON"),
         ("[1, 2]", "the record is not a JSON object"),
         ("[" * 100_000, "the record is damaged: it is not JSON"),
-        (broken(format=9), "the record has format 9; this program reads 2"),
+        (broken(format=9), "the record has format 9; this program reads 3"),
+        (broken(format=2, names=...), "the record has format 2; this program reads 3"),
         (broken(rules="0" * 24), "the record is damaged: something was cut off or changed"),
         (broken(sum="0" * 16), "the record is damaged: something was cut off or changed"),
         (broken(rules=7), "rules is 7, not text"),
         (broken(game="chess"), "there is no game 'chess'"),
-        (broken(players=7), "nine is for 1 or 2 players, not 7"),
+        (broken(players=7), "2 names for 7 players"),
+        (broken(players=7, names=list("abcdefg")), "nine is for 1 or 2 players, not 7"),
         (broken(players="two"), "players is 'two', not a whole number"),
+        (broken(names=...), "the record has no field 'names'"),
+        (broken(names=None), "names is None, not a list of names"),
+        (broken(names="ab"), "names is 'ab', not a list of names"),
+        (broken(names={"a": 0, "b": 1}), "names is {'a': 0, 'b': 1}, not a list of names"),
+        (broken(names=[]), "0 names for 2 players"),
+        (broken(names=["Ann", "Bob", "Cas"]), "3 names for 2 players"),
+        (broken(names=["Ann", 7]), "a name is printable text, not 7"),
+        (broken(names=["Ann", " "]), "a name is printable text, not ' '"),
+        (broken(names=["Ann", "\x1b[31m"]), r"a name is printable text, not '\\x1b\[31m'"),
+        (broken(names=["Ann", "\ud800"]), r"a name is printable text, not '\\ud800'"),
+        (broken(names=["Ann", "B" * 31]), "the name 'B{31}' has 31 letters, more than 30"),
+        (broken(names=["Ann", "Cas"]), "the record is damaged: something was cut off or changed"),
         (broken(settings=[]), "settings is not a JSON object"),
         (broken(settings={"map": "utopia"}), "map can't be 'utopia': it is one of tharsis, elysium"),
         (broken(settings={"map": None}), "setting 'map' is None"),
@@ -108,7 +139,7 @@ def test_a_record_of_other_rules_is_not_called_damaged() -> None:
         kasei.replay(record.to_json())
 
 
-@pytest.mark.parametrize("name", ["rules", "game", "players", "key", "trace", "choices", "settings", "format"])
+@pytest.mark.parametrize("name", ["rules", "game", "players", "names", "key", "trace", "choices", "settings", "format"])
 def test_a_long_field_makes_a_short_message(name: str) -> None:
     with pytest.raises(BadRecord) as refused:
         kasei.replay(broken(**{name: "x" * 2_000_000}))

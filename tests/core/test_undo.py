@@ -25,7 +25,7 @@ def test_undo_takes_back_ones_own_choice_and_nobody_elses() -> None:
     assert table(game).bids == [0, 2, 0]
     assert asked(game) == [0, 2]
     assert game.entries == [(0, BID + 3), (1, BID + 2), (0, UNDO, 1)]
-    assert game.log(1) == ["Bob bids 2"]
+    assert game.log(1) == ["Ann bids", "Bob bids 2", "Ann takes back a choice"]
 
 
 def test_undo_stops_when_the_game_has_moved_on() -> None:

@@ -49,6 +49,12 @@ def test_records_replay_to_the_same_scores(bots: str) -> None:
         assert len(again.entries) == outcome.choices
 
 
+def test_a_record_names_the_bots_by_seat() -> None:
+    records = [outcome.record for outcome in all_of(nine("greedy,random", 2, recorded=True), 1)]
+    assert [replay(record).names for record in records] == [["Greedy", "Random"], ["Random", "Greedy"]]
+    assert nine("random,random", 2).names(1) == ("Random 2", "Random 1")
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_the_short_way_is_the_long_way(name: str) -> None:
     """Bots that get nothing but the options choose as they do in their seats at a table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import index
 from typing import Final, SupportsIndex, cast
 
@@ -10,6 +11,7 @@ from kasei.core.shuffle import KEY_BYTES
 
 LONGEST_QUOTE: Final = 80
 KEY_BITS: Final = 8 * KEY_BYTES
+LONGEST_NAME: Final = 30  # letters: so many fit on every screen
 
 
 def brief(value: object) -> str:
@@ -57,3 +59,21 @@ def checked_key(key: object) -> int:
     if not 0 <= number < 1 << KEY_BITS:
         raise BadSetting(f"the key is {brief(number)}, not a number of {KEY_BITS} bits")
     return number
+
+
+def checked_names(names: object, players: int) -> list[str]:
+    """The names of so many players; what can't be shown as such is refused."""
+    if isinstance(names, str | bytes) or not isinstance(names, Sequence):
+        raise BadSetting(f"names is {brief(names)}, not a list of names")
+    if len(names) != players:
+        raise BadSetting(f"{len(names)} names for {brief(players)} players")
+    return [checked_name(name) for name in names]
+
+
+def checked_name(name: object) -> str:
+    """A name that can be shown anywhere."""
+    if not isinstance(name, str) or not name.strip() or not name.isprintable():
+        raise BadSetting(f"a name is printable text, not {brief(name)}")
+    if len(name) > LONGEST_NAME:
+        raise BadSetting(f"the name {brief(name)} has {len(name)} letters, more than {LONGEST_NAME}")
+    return name

@@ -1,4 +1,4 @@
-"""A record is a whole game: the rules, the key and every choice. To load it is to replay it."""
+"""A record is a whole game: the rules, the players, the key and every choice. To load it is to replay it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from hashlib import blake2b
 from string import hexdigits
 from typing import Final
 
-from kasei.core.checks import brief, whole
-from kasei.core.errors import BadRecord
+from kasei.core.checks import brief, checked_names, whole
+from kasei.core.errors import BadRecord, BadSetting
 from kasei.core.rules import Plain, Value
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
 
 Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
@@ -25,6 +25,7 @@ class Record:
     rules: str
     game: str
     players: int
+    names: tuple[str, ...]
     settings: dict[str, Value]
     key: int
     choices: tuple[Entry, ...]
@@ -42,6 +43,7 @@ class Record:
             "rules": self.rules,
             "game": self.game,
             "players": self.players,
+            "names": self.names,
             "settings": self.settings,
             "key": f"{self.key:032x}",
             "choices": self.choices,
@@ -74,10 +76,12 @@ def parse_record(text: str) -> Record:
         settings = fields["settings"]
         if not isinstance(settings, dict):
             raise BadRecord("settings is not a JSON object")
+        players = whole(fields["players"], BadRecord, "players")
         made = Record(
             _text(fields["rules"], "rules"),
             _text(fields["game"], "game"),
-            whole(fields["players"], BadRecord, "players"),
+            players,
+            _names(fields["names"], players),
             {_text(name, "a setting's name"): _value(value, name) for name, value in settings.items()},
             _key(fields["key"]),
             _choices(fields["choices"]),
@@ -92,6 +96,13 @@ def _text(value: object, name: str) -> str:
     if not isinstance(value, str):
         raise BadRecord(f"{name} is {brief(value)}, not text")
     return value
+
+
+def _names(value: object, players: int) -> tuple[str, ...]:
+    try:
+        return tuple(checked_names(value, players))
+    except BadSetting as error:
+        raise BadRecord(str(error)) from None
 
 
 def _value(value: object, name: str) -> Value:

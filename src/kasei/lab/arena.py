@@ -18,6 +18,7 @@ from kasei.core.rules import Rules, Value
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
 from kasei.lab.workers import played
+from kasei.play.opening import numbered
 
 Chooser = Callable[[list[int]], int]
 
@@ -43,6 +44,11 @@ class Match:
     def bot_in(self, seat: int, number: int) -> int:
         """Which of the bots, counted from 0, sits in this seat in that game."""
         return (seat + number) % len(self.bots)
+
+    def names(self, number: int) -> tuple[str, ...]:
+        """The names of the players in that game: those of their bots."""
+        names = numbered([name.capitalize() for name in self.bots])
+        return tuple([names[self.bot_in(seat, number)] for seat in range(len(names))])
 
 
 @dataclass(frozen=True)
@@ -107,13 +113,14 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         len(entries),
         decisions,
         rounds if isinstance(rounds, int) else 0,
-        recorded(rules, key, entries, trace.so_far(rules.scores(s))) if match.recorded else "",
+        recorded(rules, match.names(number), key, entries, trace.so_far(rules.scores(s))) if match.recorded else "",
     )
 
 
-def recorded(rules: Rules, key: int, entries: list[Entry], trace: str) -> str:
+def recorded(rules: Rules, names: tuple[str, ...], key: int, entries: list[Entry], trace: str) -> str:
     """The record of a game, as JSON on one line."""
-    return Record(digest(rules), rules.name, rules.players, dict(rules.settings), key, tuple(entries), trace).to_json()
+    settings = dict(rules.settings)
+    return Record(digest(rules), rules.name, rules.players, names, settings, key, tuple(entries), trace).to_json()
 
 
 def player(match: Match) -> Callable[[int], Outcome]:

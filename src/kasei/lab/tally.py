@@ -7,6 +7,7 @@ from math import sqrt
 
 from kasei.core.rules import Plain
 from kasei.lab.arena import Match, Outcome
+from kasei.play.opening import numbered
 
 
 class Standing:
@@ -75,8 +76,7 @@ class Tally:
 
     def names(self) -> list[str]:
         """The bots by name, numbered where a name comes twice."""
-        bots = self.match.bots
-        return [name if bots.count(name) == 1 else f"{name} {i + 1}" for i, name in enumerate(bots)]
+        return numbered(self.match.bots)
 
     def plain(self) -> Plain:
         """All of it as plain data."""

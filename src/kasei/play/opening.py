@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import randbits
-from typing import Final
 
-from kasei.core.checks import KEY_BITS, brief, whole
+from kasei.core.checks import KEY_BITS, brief, checked_names, whole
 from kasei.core.errors import BadSetting
 from kasei.core.shuffle import key_of
-
-LONGEST_NAME: Final = 30  # letters: so many fit on every screen
 
 
 def key_from(seed: int | str | None) -> int:
@@ -26,19 +23,13 @@ def key_from(seed: int | str | None) -> int:
     return key_of(seed)
 
 
-def checked_names(names: Sequence[str], players: int) -> list[str]:
+def names_from(names: Sequence[str], players: int) -> list[str]:
     """A name for each player; without any, numbers."""
-    if isinstance(names, str | bytes) or not isinstance(names, Sequence):
-        raise BadSetting(f"names is {brief(names)}, not a list of names")
-    if names and len(names) != players:
-        raise BadSetting(f"{len(names)} names for {players} players")
-    return [checked_name(name) for name in names] or [f"Player {seat + 1}" for seat in range(players)]
+    if isinstance(names, list | tuple) and not names:
+        return [f"Player {seat + 1}" for seat in range(players)]
+    return checked_names(names, players)
 
 
-def checked_name(name: str) -> str:
-    """A name that can be shown anywhere."""
-    if not isinstance(name, str) or not name.strip() or not name.isprintable():
-        raise BadSetting(f"a name is printable text, not {brief(name)}")
-    if len(name) > LONGEST_NAME:
-        raise BadSetting(f"the name {brief(name)} has {len(name)} letters, more than {LONGEST_NAME}")
-    return name
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names, numbered where one comes twice."""
+    return [name if names.count(name) == 1 else f"{name} {names[: i + 1].count(name)}" for i, name in enumerate(names)]

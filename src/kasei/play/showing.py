@@ -125,10 +125,17 @@ class Showing:
 
     # The log.
 
+    def before_last_input(self, seat: int) -> int | None:
+        """The number of the change before this person's last input that still holds, if there is one."""
+        mine = [choice.number for choice in self.game.history if choice.player == seat]
+        return mine[-last_input(self.game, seat)] - 1 if mine else None
+
     def newest(self, seat: int) -> list[str]:
-        """What has happened since this person's last input, with what it brought."""
-        mine = [i for i, choice in enumerate(self.game.history) if choice.player == seat]
-        return self.game.log(seat, mine[-last_input(self.game, seat)] if mine else 0)
+        """What has happened since then and still holds, with what that input brought."""
+        since = self.before_last_input(seat)
+        held = [choice.number for choice in self.game.history]
+        numbers = [0, *held] if since is None else [number for number in held if number > since]
+        return [line for number in numbers for line in self.game.told(seat, number)]
 
     def news(self, seat: int, cut: Cut) -> list[RenderableType]:
         """The same, as much of it as there is room for."""
@@ -138,11 +145,11 @@ class Showing:
         return [running_log(lines, cut.news * width) if cut.short else log_lines(lines, width, cut.news)]
 
     def log(self, seat: int) -> RenderableType:
-        """All that has happened, with a sign before what is new."""
+        """All that has happened, with a sign before what is new, whether it still holds or not."""
         lines, sign = self.game.log(seat), self.paper.pen.turn
         if not lines:
             return Text(words.EMPTY_LOG)
-        new = 0 if self.game.over else len(self.newest(seat))
+        new = 0 if self.game.over else len(self.game.log(seat, self.before_last_input(seat)))
         text = log_lines(lines, self.paper.width, new=new, sign=sign)
         return text.append(f"\n{words.NEW_IN_LOG.format(sign=sign)}") if new else text
 

@@ -1,4 +1,8 @@
-"""A game in progress: choices checked at the edge, history, undo, log and record."""
+"""A game in progress: choices checked at the edge, history, undo, log and record.
+
+Every entry of the record, a choice or an undo, is a change. Changes are numbered from 1 in the order in which they are
+made, and the opening, before any choice, is change 0. No number is ever used again.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ from kasei.core.kernel import Event, State, step
 from kasei.core.record import UNDO, Entry, Record, parse_record
 from kasei.core.rules import Plain, Rules, Value
 from kasei.games import rules_of
-from kasei.play.opening import checked_names, key_from
+from kasei.play.opening import key_from, names_from
 
 DAMAGED: Final = "the record is damaged: something was cut off or changed since it was written"
 
@@ -30,12 +34,13 @@ class Decision:
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice made: the state before it, and what happened.
+    """A choice that has been made and not taken back: its number, the state before it, and what happened.
 
     `beside`: the players whose own question and pending work it left alone. `sealed`: something hidden was shown or
     something shared was touched. `moved`: the course of the game went on, or cards were shuffled.
     """
 
+    number: int
     player: int
     option: int
     before: State
@@ -50,13 +55,18 @@ class Game:
 
     def __init__(self, rules: Rules, key: int, names: Sequence[str] = ()) -> None:
         self.rules = rules
-        self.names = checked_names(names, rules.players)
+        self.names = names_from(names, rules.players)
         self.key = checked_key(key)
-        self.opening: list[Event] = []
-        self.state = rules.deal(self.key, self.opening)
-        self.history: list[Choice] = []
+        self.events: list[list[Event]] = [[]]  # what happened in each change, by its number
+        self.state = rules.deal(self.key, self.events[0])
+        self.history: list[Choice] = []  # without what was taken back
         self.entries: list[Entry] = []
         self.trace = Trace()
+
+    @property
+    def number(self) -> int:
+        """The number of the last change: it grows by one with every choice and every undo."""
+        return len(self.entries)
 
     @property
     def over(self) -> bool:
@@ -86,6 +96,7 @@ class Game:
             digest(self.rules),
             self.rules.name,
             self.rules.players,
+            tuple(self.names),
             dict(self.rules.settings),
             self.key,
             tuple(self.entries),
@@ -110,23 +121,43 @@ class Game:
             raise IllegalChoice(f"there is no card {brief(card)} in {self.rules.name}, or more than one fits")
         return self.rules.why_not(self.state, seat, number)
 
-    def log(self, seat: int, since: int = 0) -> list[str]:
-        """What has happened since so many choices were made, as that seat, or SPECTATOR, may know it, in words."""
-        seat, since = checked_viewer(seat, self.rules.players), whole(since, IllegalChoice, "the first choice")
-        if since < 0:
-            raise IllegalChoice(f"there is no log since {brief(since)}: count choices from 0")
-        events = [event for choice in self.history[since:] for event in choice.events]
-        events = events if since else self.opening + events
-        lines = [self.rules.story(event.seen_by(seat), self.names) for event in events]
-        return [line for line in lines if line]
+    def log(self, seat: int, since: int | None = None) -> list[str]:
+        """What happened after the change of that number, as that seat, or SPECTATOR, may know it, in words.
+
+        Without a number it begins with the opening. What was taken back stays in the log, and so does the undo.
+        """
+        seat = checked_viewer(seat, self.rules.players)
+        first = 0 if since is None else checked_number(since) + 1
+        return [line for number in range(first, self.number + 1) for line in self._lines(number, seat)]
+
+    def told(self, seat: int, number: int) -> list[str]:
+        """The part of the log that belongs to the change of that number."""
+        seat, number = checked_viewer(seat, self.rules.players), checked_number(number)
+        if number > self.number:
+            raise IllegalChoice(f"there is no change {brief(number)} yet: the last one is {self.number}")
+        return self._lines(number, seat)
+
+    def full_log(self) -> list[str]:
+        """The log with the secrets of all players: a secret while the game runs."""
+        return [line for number in range(self.number + 1) for line in self._lines(number)]
+
+    def _lines(self, number: int, seat: int | None = None) -> list[str]:
+        """The lines of one change as a seat may know them; without a seat, with all secrets."""
+        if number and self.entries[number - 1][1] == UNDO:
+            player, _, n = self.entries[number - 1]
+            return [f"{self.names[player]} takes back {'a choice' if n == 1 else f'{n} choices'}"]
+        seen = [event if seat is None else event.seen_by(seat) for event in self.events[number]]
+        return [line for line in (self.rules.story(event, self.names) for event in seen) if line]
 
     def choose(self, player: int, option: int) -> None:
         """Answer the player's open question."""
         player, option = checked_seat(player, self.rules.players), whole(option, IllegalChoice, "the option")
         check_choice(self.state, player, option)
         options = self.state.options(player)
-        self.history.append(self._made(player, option))
+        choice = self._made(self.number + 1, player, option)
+        self.history.append(choice)
         self.entries.append((player, option))
+        self.events.append(choice.events)
         self.trace.add(player, options, option)
 
     def undo(self, player: int, n: int = 1) -> None:
@@ -142,6 +173,7 @@ class Game:
             self.history, self.state = before
             raise
         self.entries.append((player, UNDO, n))
+        self.events.append([])
         self.trace.add(player, [UNDO], n)
 
     def undoable(self, player: int) -> str:
@@ -175,9 +207,9 @@ class Game:
         for choice in later:
             if choice.option not in self.state.options(choice.player):
                 raise CannotUndo(f"{self.names[player]} can't undo: {self.names[choice.player]} has built on it since")
-            self.history.append(self._made(choice.player, choice.option))
+            self.history.append(self._made(choice.number, choice.player, choice.option))
 
-    def _made(self, player: int, option: int) -> Choice:
+    def _made(self, number: int, player: int, option: int) -> Choice:
         """Make a choice that has been checked. If anything goes wrong in it, nothing has changed."""
         s = self.state
         before = s.copy()
@@ -195,13 +227,21 @@ class Game:
             if other != player and s.asking[other] is before.asking[other] and s.stacks[other] is before.stacks[other]
         ]
         moved = s.flow != before.flow or s.shuffles != before.shuffles
-        return Choice(player, option, before, beside, events, s.seals != before.seals, moved)
+        return Choice(number, player, option, before, beside, events, s.seals != before.seals, moved)
 
 
 def checked_viewer(seat: int, players: int) -> int:
     """A player's seat, or SPECTATOR; what is neither is refused."""
     seat = whole(seat, IllegalChoice, "the player")
     return seat if seat == SPECTATOR else checked_seat(seat, players)
+
+
+def checked_number(number: int) -> int:
+    """The number of a change, or of one to come; what is none is refused."""
+    number = whole(number, IllegalChoice, "the number of a change")
+    if number < 0:
+        raise IllegalChoice(f"there is no change {brief(number)}: changes are numbered from 0, the opening")
+    return number
 
 
 def check_choice(s: State, player: int, option: int) -> None:
@@ -253,7 +293,7 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game:
     if record.rules != digest(rules):
         other = f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}"
         raise BadRecord(other if record.intact else DAMAGED)
-    game = Game(rules, record.key)
+    game = Game(rules, record.key, record.names)
     for i, entry in enumerate(record.choices[:end], 1):
         try:
             if entry[1] == UNDO:

@@ -214,7 +214,11 @@ def test_others_are_not_undone() -> None:
     assert (t.me.mc, t.they.mc) == (100, 6)
     assert (t.in_hand(), t.in_hand(1)) == (["Comet"], [])
     assert sorted(sold(t)) == sorted([number("Mine"), number("Fish")])
-    assert t.game.log(1)[-2:] == ["Bob sells 1 card for 3 MC: Mine", "Bob sells 1 card for 3 MC: Fish"]
+    assert t.game.log(1)[-3:] == [
+        "Bob sells 1 card for 3 MC: Mine",
+        "Bob sells 1 card for 3 MC: Fish",
+        "Ann takes back a choice",
+    ]
 
 
 def test_others_draws_stay_as_they_were() -> None:

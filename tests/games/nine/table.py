@@ -90,7 +90,7 @@ class Table:
         while self.game.state.asking[0] is None or self.game.state.asking[0].effect is not TURN:
             decision = self.game.decisions[0]
             self.game.choose(decision.player, decision.options[0])
-        self.told = len(self.game.log(0))
+        self.arranged = self.game.number
         self.face([NUMBERS[name] for name in facing])
         self.cover(cities, their_cities, heated, green, wet)
         self.me.credits, self.they.credits = credits, (PURSE if players == 2 else 0)
@@ -240,7 +240,7 @@ class Table:
 
     def log(self) -> list[str]:
         """What has happened since the table was arranged."""
-        return self.game.log(0)[self.told :]
+        return self.game.log(0, since=self.arranged)
 
 
 def option_of(name: str) -> int:
