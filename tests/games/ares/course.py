@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import ARGUMENT, verb
+from kasei.core.zones import LEFTOVERS, cards_in, placed
 from kasei.games.ares.language.nouns import PHASE_NAMES
 from kasei.games.ares.state.card import PROJECTS
-from kasei.games.ares.state.state import MEMORY, PHASE, Ares
+from kasei.games.ares.state.state import PHASE, Ares
 from kasei.play.table import Decision, Game, new_game
 from tests.games.ares.table import Table, numbers
 
@@ -79,7 +80,7 @@ def short_deck(t: Table, deck: Sequence[str], discards: Sequence[str]) -> Table:
     for me in a.players:
         used |= {*me.hand, *me.tableau.cards, *me.drawn}
     t.they.hand = sorted([*t.they.hand, *[card for card in range(PROJECTS) if card not in used]])
-    a.deck, a.top, a.discards = left[::-1], len(left), numbers(discards)
+    a.deck, a.top, a.discards = left[::-1], len(left), [placed(card, LEFTOVERS) for card in numbers(discards)]
     a.stale()
     t.rules.audit(a)
     return t
@@ -102,4 +103,4 @@ def own(game: Game, seat: int) -> dict[str, Any]:
 
 def sold(t: Table) -> list[int]:
     """The discards, whoever knows them."""
-    return [card % MEMORY for card in t.state.discards]
+    return cards_in(t.state.discards)

@@ -13,6 +13,7 @@ from kasei.core.kernel import NOBODY, run
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
 from kasei.core.rules import Value
 from kasei.core.shuffle import key_of
+from kasei.core.zones import LEFTOVERS, placed
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.flow.rounds import NEXT_PHASE
@@ -118,7 +119,7 @@ class Table:
 
     def clear(self, me: Player) -> None:
         """A player who has nothing but a set of phases."""
-        me.hand, me.drawn, me.shown, me.dealt = [], (), (), ()
+        me.hand, me.drawn, me.dealt = [], (), ()
         me.tableau = empty_tableau()
         me.mc = 0
 
@@ -138,7 +139,7 @@ class Table:
         rest = [card for card in range(PROJECTS) if card not in used]
         a.deck = rest + numbers(deck)[::-1]
         a.top = len(a.deck)
-        a.discards = numbers(discards)
+        a.discards = [placed(card, LEFTOVERS) for card in numbers(discards)]
 
     def sea(self, *tiles: int) -> Table:
         """These ocean tiles are flipped next, then the rest; tile 2 brings 4 MC, tiles 0 and 1 bring 2 plants."""

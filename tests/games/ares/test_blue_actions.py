@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kasei.core.option import DONE, PICK
 from kasei.games.ares.state.state import DRAW
+from tests.games.ares.course import sold
 from tests.games.ares.table import Table, numbers
 
 SCIENCES = (
@@ -127,7 +128,7 @@ def test_brainstorming_session() -> None:
     table = Table("action", tableau=["Brainstorming Session"], mc=0, deck=deck, chosen=True)
     table.use("Brainstorming Session")
     assert (table.in_hand(), table.me.mc) == ([], 1)
-    assert [card % 256 for card in table.state.discards] == numbers(["Mine"])
+    assert sold(table) == numbers(["Mine"])
     table.use("Brainstorming Session")
     assert (table.in_hand(), table.me.mc) == (["Comet"], 1)
     assert "Ann reveals Comet" in table.game.log(1)

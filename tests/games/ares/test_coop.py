@@ -9,7 +9,7 @@ import pytest
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import PICK, SKIP, verb
 from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import CUBE, EVERYBODY
+from kasei.games.ares.state.state import CUBE
 from kasei.play.table import Decision, Game
 from tests.games.ares.course import ares, first_option, own, plan, planning, play_out, play_round, shared
 from tests.games.ares.table import Table, number
@@ -233,7 +233,7 @@ def test_forests_and_cards_count_for_eighty() -> None:
 def test_a_trade_does_not_tell_who_looks_on_which_card_it_was() -> None:
     def traded(name: str) -> list[object]:
         t = together(["Comet", "Birds"], ["Mine"])
-        t.state.show(0, number("Comet"), EVERYBODY)
+        t.state.show(0, number("Comet"))
         t.cube(1).pick(name).pick("Mine", seat=1)
         return [t.game.view(SPECTATOR), t.game.log(SPECTATOR)]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from kasei.core.hidden import imagine
-from kasei.games.ares.state.state import EVERYBODY, MEMORY, Ares
+from kasei.core.zones import OPEN, zone_in
+from kasei.games.ares.state.state import Ares
 from tests.games.ares.course import also, short_deck, sold
 from tests.games.ares.table import Table, number, numbers
 
@@ -100,7 +101,7 @@ def test_a_shuffle_is_told_when_cards_are_revealed_too() -> None:
 def test_what_was_known_of_the_discards_is_forgotten() -> None:
     t = Table("action", tableau=["Advanced Screening Technology", "Circuit Board Factory"])
     short_deck(t, ["Comet", "Lava Flows", "Crater"], []).use("Advanced Screening Technology")
-    assert {card // MEMORY for card in t.state.discards} == {EVERYBODY}, "all have seen what was revealed"
+    assert {zone_in(place) for place in t.state.discards} == {OPEN}, "all have seen what was revealed"
     t.use("Circuit Board Factory")
     worlds = [cast(Ares, imagine(t.rules, t.state, 1, key)) for key in range(40)]
     hands = {world.players[0].hand[0] for world in worlds}

@@ -4,6 +4,7 @@ from typing import Any
 
 from kasei.core.option import PICK, SKIP
 from kasei.games.ares.state.state import TARGET
+from tests.games.ares.course import sold
 from tests.games.ares.table import Table
 
 
@@ -56,7 +57,7 @@ def test_microprocessors() -> None:
 def test_microprocessors_discards_what_was_drawn() -> None:
     t = Table("development", ["Microprocessors"], deck=["Mine", "Research"]).play("Microprocessors").pick("Mine")
     assert t.in_hand() == ["Research"]
-    assert [card % 256 for card in t.state.discards] == [163]
+    assert sold(t) == [163]
 
 
 # Cards that bring another card.

@@ -12,9 +12,10 @@ from kasei.core.hidden import SPECTATOR, asked_in, imagine
 from kasei.core.kernel import Frame, step
 from kasei.core.option import DONE, PICK, SKIP
 from kasei.core.shuffle import key_of
+from kasei.core.zones import card_in, cards_in
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
-from kasei.games.ares.state.state import EVERYBODY, MEMORY, Ares
+from kasei.games.ares.state.state import Ares
 from kasei.snapshots import freeze
 from tests.games.ares.course import own, side
 from tests.games.ares.table import Table, number, numbers
@@ -84,7 +85,7 @@ def test_what_is_sold_is_known_to_its_owner() -> None:
     t = Table("action", ["Comet", "Mine"]).sell("Comet")
     for seat, known in ((0, True), (1, False), (SPECTATOR, False)):
         worlds = [cast(Ares, imagine(t.rules, t.state, seat, key)) for key in range(10)]
-        assert all(world.discards[0] % MEMORY == number("Comet") for world in worlds) == known
+        assert all(card_in(world.discards[0]) == number("Comet") for world in worlds) == known
 
 
 def test_cards_that_pay_lie_face_down() -> None:
@@ -191,7 +192,7 @@ def test_in_a_first_game_no_marked_card_is_imagined_in_the_deck() -> None:
     for key in range(20):
         world = cast(Ares, imagine(rules, a, 0, key))
         assert not [card for card in world.deck[: world.top] if DECK[card].first]
-        assert sum(DECK[card % MEMORY].first for card in world.discards) == 8
+        assert sum(DECK[card].first for card in cards_in(world.discards)) == 8
 
 
 def test_a_card_that_was_seen_is_imagined_in_that_hand_or_laid_down_by_it() -> None:
@@ -246,7 +247,7 @@ def test_enough_is_said_after_the_last_card_too() -> None:
 def offering(name: str, *, then: str = "") -> Table:
     """Comet was seen in Ann's hand, but she has laid a card down since; now she offers one in trade."""
     t = Table("action", ["Comet", "Fish", "Moss"], their_hand=["Mine", "Trees"], coop=True)
-    t.state.show(0, number("Comet"), EVERYBODY)
+    t.state.show(0, number("Comet"))
     t.sell("Moss").end().phase("development").phase("research", seat=1).cube(1).choose(PICK + number(name))
     if then:
         t.game.choose(1, PICK + number(then))

@@ -5,6 +5,7 @@ from typing import Any
 from kasei.core.option import BRANCH, PICK
 from kasei.games.ares.state.state import TARGET
 from tests.games.ares.changes import TAGGED
+from tests.games.ares.course import sold
 from tests.games.ares.table import Table, numbers
 
 FOUR_MC, TWO_MC_AND_A_PLANT, A_CARD = 2, 3, 7  # ocean tiles
@@ -25,7 +26,7 @@ def test_business_contacts() -> None:
     assert t.in_hand() == ["Birds", "Fish", "Comet", "Lichen", "Mine", "Moss"]
     t.pick("Fish", "Comet")
     assert t.in_hand() == ["Birds", "Lichen", "Mine", "Moss"]
-    assert (t.me.mc, sorted(card % 256 for card in t.state.discards)) == (95, numbers(["Fish", "Comet"]))
+    assert (t.me.mc, sorted(sold(t))) == (95, numbers(["Fish", "Comet"]))
 
 
 def test_invention_contest() -> None:  # ruling: invention contest vs others
@@ -34,7 +35,7 @@ def test_invention_contest() -> None:  # ruling: invention contest vs others
     assert t.offers(PICK) == ["Birds", "Fish", "Lichen"], "one of those drawn"
     t.pick("Fish")
     assert (t.in_hand(), t.me.mc) == (["Fish", "Comet"], 99)
-    assert sorted(card % 256 for card in t.state.discards) == numbers(["Birds", "Lichen"])
+    assert sorted(sold(t)) == numbers(["Birds", "Lichen"])
 
 
 def test_ceos_favorite_project() -> None:  # ruling: ceo project

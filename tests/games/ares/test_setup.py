@@ -6,11 +6,12 @@ import pytest
 
 from kasei.core.errors import BadSetting, IllegalChoice
 from kasei.core.option import DONE, PICK, verb
+from kasei.core.zones import cards_in
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import GREEN_PROJECT
 from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import FOUND, MEMORY
+from kasei.games.ares.state.state import FOUND
 from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, own, planning, side
 from tests.games.ares.table import number
@@ -104,7 +105,7 @@ def test_advanced_exchanges_projects_first() -> None:
     assert len(after) == 8
     assert not {before[1], before[4], before[6]} & set(after)
     assert {before[0], before[2], before[3], before[5], before[7]} < set(after)
-    assert [card % MEMORY for card in ares(game).discards] == [before[1], before[4], before[6]]
+    assert cards_in(ares(game).discards) == [before[1], before[4], before[6]]
     assert {verb(option) for option in game.state.options(0)} == {FOUND}
     assert {verb(option) for option in game.state.options(1)} == {PICK, DONE}
 
@@ -133,7 +134,7 @@ def test_first_game(players: int) -> None:
         assert DECK[me.tableau.corporation].first
         assert me.mc == DECK[me.tableau.corporation].cost
     assert len(a.discards) == 16 - 4 * players
-    assert set(a.discards) < set(marked) or not a.discards
+    assert set(cards_in(a.discards)) < set(marked) or not a.discards
     assert not set(marked) & set(a.deck[: a.top])
     assert a.round == 1, "there is no corporation to choose"
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.core.kernel import NO_CARD, Effect, Frame, State
 from kasei.core.option import ARGUMENT, PICK, SKIP
+from kasei.core.zones import hand_of
 from kasei.games.ares.language.deeds import DECLINED, OFFERED, TOOK_CUBE, TRADED
 from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import CUBE, DOUBT, MEMORY, Ares
+from kasei.games.ares.state.state import CUBE, Ares
 
 COPPER: Final = 0
 COLOURED: Final = 1
 COPPER_CUBES: Final = 27
 COLOURED_CUBES: Final = 3
 COOP_POINTS: Final = 80
-BOTH: Final = 3  # a bit for each of the two
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class Offer(Effect):
         a = cast(Ares, s)
         a.seal()  # the other player sees the card
         a.offered = option & ARGUMENT
-        a.show(f.player, a.offered, 1 << (1 - f.player))
+        a.memory = a.memory.saw(1 - f.player, [a.offered], hand_of(f.player))
         if a.heard is not None:
             a.tell(OFFERED, f.player, (), (a.offered,), 1 - f.player)
         a.push(ANSWER, 1 - f.player, NO_CARD)
@@ -86,32 +85,13 @@ class Answer(Effect):
                 a.tell(DECLINED, f.player, ())
             return
         given = option & ARGUMENT
-        forget_in_public(a)
-        move(a, taker, f.player, offered)
-        move(a, f.player, taker, given)
+        a.hand_over(taker, f.player, offered)
+        a.hand_over(f.player, taker, given)
         if a.heard is not None:
             a.tell(TRADED, taker, (), (offered, given), f.player)
 
     def text(self) -> str:
         return "give a card for the one offered"
-
-
-def forget_in_public(a: Ares) -> None:
-    """Who looks on can't say any more which of the cards that everybody saw are in which hand."""
-    for me in a.players:
-        me.shown = tuple([between_two(card) for card in me.shown])
-
-
-def between_two(seen: int) -> int:
-    """A card that was seen, known to no more than the two."""
-    return seen % MEMORY + MEMORY * (seen // MEMORY & (BOTH | DOUBT))
-
-
-def move(a: Ares, giver: int, taker: int, card: int) -> None:
-    """A card goes from one hand to the other, and its giver still knows it."""
-    a.leave_hand(giver, card)
-    insort(a.players[taker].hand, card)
-    a.show(taker, card, 1 << giver)
 
 
 TAKE_CUBE: Final = TakeCube()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.kernel import NO_CARD, NOBODY, Event, run
+from kasei.core.memories import no_memories
 from kasei.core.shuffle import generator
+from kasei.core.zones import LEFTOVERS, placed
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.flow.coop import COLOURED_CUBES, COPPER_CUBES
 from kasei.games.ares.flow.rounds import CHOOSE_CORPORATION, FOUND_ALL
@@ -41,7 +43,6 @@ def new_player(hand: list[int], dealt: tuple[int, ...]) -> Player:
         hand=sorted(hand),
         drawn=(),
         revealed=(),
-        shown=(),
         dealt=tuple(sorted(dealt)),
         tokens=[0] * HOLDERS,
         tableau=empty_tableau(),
@@ -65,7 +66,7 @@ def new_table(mode: Mode, key: int) -> Ares:
         cards = [card for card in cards if not DECK[card].first]
         for hand in hands:
             hand += [marked.pop() for _ in range(FIRST_HAND)]
-        discards = marked
+        discards = [placed(card, LEFTOVERS) for card in marked]
     for hand in hands:
         hand += [cards.pop() for _ in range(START_HAND - len(hand))]
     each = 1 if mode.first else DEALT
@@ -91,6 +92,7 @@ def new_table(mode: Mode, key: int) -> Ares:
         deck=cards,
         top=len(cards),
         discards=discards,
+        memory=no_memories(seats),
         corporations=tuple(corporations),
         dummy=(),
         turned=NONE,

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.core.kernel import NO_CARD, Effect, Frame, State
+from kasei.core.zones import OPEN, laid_down, placed
 from kasei.games.ares.language.counts import TagCount
 from kasei.games.ares.language.deeds import DISCARDED, DREW, KEPT, REVEALED, TOOK_IN
 from kasei.games.ares.language.nouns import EMPTY_HAND, GREEN_PROJECT, MC, TAG_NAMES
 from kasei.games.ares.language.verbs import Cost
 from kasei.games.ares.state.card import DECK
-from kasei.games.ares.state.state import EVERYBODY, MEMORY, Ares
+from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import draw_cards, gain
 from kasei.lang.lacks import lack_of
 from kasei.lang.picking import Pick
@@ -148,7 +149,7 @@ class Keep(Pick):
         me.drawn = ()
         for card in drawn:
             if card not in picks:
-                a.discards.append(card + (MEMORY << f.player))
+                a.discards.append(laid_down(card, f.player))
         for card in picks:
             insort(me.hand, card)
         if a.heard is not None:
@@ -206,14 +207,14 @@ def take_in(a: Ares, player: int, card: int) -> None:
     """A revealed card goes to the hand, and everybody knows it there."""
     me = a.players[player]
     insort(me.hand, card)
-    a.show(player, card, EVERYBODY)
+    a.show(player, card)
     if a.heard is not None:
         a.tell(TOOK_IN, player, (card,))
 
 
 def lay_open(a: Ares, card: int) -> None:
     """A revealed card goes to the discards, and everybody knows it there."""
-    a.discards.append(card + MEMORY * EVERYBODY)
+    a.discards.append(placed(card, OPEN))
 
 
 @dataclass(frozen=True)

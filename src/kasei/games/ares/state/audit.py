@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from kasei.core.hidden import SPECTATOR
+from kasei.core.zones import cards_in, zones_of
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import ENDS
 from kasei.games.ares.state.card import NONE, PROJECTS, Tableau, empty_tableau
-from kasei.games.ares.state.state import DOUBT, MEMORY, Ares, Player
+from kasei.games.ares.state.state import Ares, Player
 
 
 def audit(a: Ares) -> None:
     """Raise AssertionError if something is wrong."""
-    cards = a.deck[: a.top] + [card % MEMORY for card in a.discards]
+    cards = a.deck[: a.top] + cards_in(a.discards)
     for seat, me in enumerate(a.players):
         cards += [*me.hand, *me.drawn, *me.revealed, *me.tableau.cards]
         if me.playing != NONE:
@@ -23,16 +25,25 @@ def audit(a: Ares) -> None:
     assert min(a.copper, a.coloured) >= 0, "cubes are not negative"
     if a.offered != NONE:
         assert [me for me in a.players if a.offered in me.hand], "what is offered is in a hand"
+    audit_memory(a)
+
+
+def audit_memory(a: Ares) -> None:
+    """What each seat and who looks on remember."""
+    zones = a.hidden_from(SPECTATOR)
+    where = {card: zone for zone, cards in enumerate(zones) for card in cards}
+    for seat in (*range(len(a.players)), SPECTATOR):
+        known = a.memory.of(seat)
+        own = zones_of(seat) if seat != SPECTATOR else []
+        for card in known.zones:
+            assert where[card] not in own, "one's own cards need not be remembered"
+            assert card in known.possible(where[card]), "what is remembered is true"
 
 
 def audit_player(a: Ares, seat: int, me: Player) -> None:
     """One player's side."""
     assert min(me.mc, me.heat, me.plants, me.tr, me.forests, me.due, me.plays, *me.tokens) >= 0, "nothing is negative"
     assert me.hand == sorted(me.hand), "the hand is in order"
-    laid = {card % MEMORY for card in a.discards if card // MEMORY >> seat & 1}
-    for seen in me.shown:
-        where = set(me.hand) | laid if seen // MEMORY & DOUBT else set(me.hand)
-        assert seen % MEMORY in where, "cards that were shown are in hand, or laid face down since"
     anew = empty_tableau()
     if me.tableau.corporation != NONE:
         anew = anew.with_card(DECK[me.tableau.corporation], seat)

@@ -6,8 +6,21 @@ from bisect import insort
 from typing import Final
 
 from kasei.core.kernel import NOBODY, Frame, State
+from kasei.core.memories import Memories
 from kasei.core.option import OWN
 from kasei.core.shuffle import generator
+from kasei.core.zones import (
+    DRAW_PILE,
+    OPEN,
+    cards_in,
+    hand_of,
+    laid_down,
+    laid_of,
+    pack_of,
+    sort_out,
+    zones_for,
+    zones_of,
+)
 from kasei.games.ares.language.deeds import RESHUFFLED
 from kasei.games.ares.language.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, ZONES
 from kasei.games.ares.state.card import NONE, Card, Tableau
@@ -31,9 +44,6 @@ BETWEEN: Final = 5
 START_TR: Final = 5
 START_HAND: Final = 8
 HAND_LIMIT: Final = 10
-MEMORY: Final = 256  # a card that somebody has seen is written as card + MEMORY * (a bit for each seat)
-EVERYBODY: Final = 15
-DOUBT: Final = 16  # a bit more: its owner has laid cards face down since, and it may be one of them
 DEAR: Final = 20  # the printed price from which CrediCor pays less
 PLANT_OFF: Final = 5  # MC less for a plant, with Restructured Resources
 MICROBES_OFF: Final = 10  # MC less for two microbes, with Anaerobic Microorganisms
@@ -88,7 +98,6 @@ class Player:
         hand: list[int],
         drawn: tuple[int, ...],
         revealed: tuple[int, ...],
-        shown: tuple[int, ...],
         dealt: tuple[int, ...],
         tokens: list[int],
         tableau: Tableau,
@@ -111,7 +120,6 @@ class Player:
         self.hand = hand  # in rising order
         self.drawn = drawn  # cards to choose from, in rising order; a secret
         self.revealed = revealed  # cards to choose from that everybody sees
-        self.shown = shown  # cards in hand that others have seen, and who
         self.dealt = dealt  # corporations to choose from; a secret
         self.tokens = tokens  # by slot
         self.tableau = tableau
@@ -136,7 +144,6 @@ class Player:
             self.hand[:],
             self.drawn,
             self.revealed,
-            self.shown,
             self.dealt,
             self.tokens[:],
             self.tableau,
@@ -207,6 +214,7 @@ class Ares(State):
         deck: list[int],
         top: int,
         discards: list[int],
+        memory: Memories,
         corporations: tuple[int, ...],
         dummy: tuple[int, ...],
         turned: int,
@@ -226,7 +234,8 @@ class Ares(State):
         self.oceans = oceans  # tiles in the order in which they are flipped
         self.deck = deck  # never changed in place; the next card is deck[top - 1]
         self.top = top
-        self.discards = discards  # with a bit for each seat that knows the card
+        self.discards = discards  # each with its zone: who laid it face down, if anybody, or that it lies open
+        self.memory = memory  # what each seat and who looks on have seen of others' cards
         self.corporations = corporations  # not dealt
         self.dummy = dummy  # solo: phases that the dummy still has to play, in their order
         self.turned = turned  # solo: the dummy's phase of this round
@@ -257,6 +266,7 @@ class Ares(State):
             self.deck,
             self.top,
             self.discards[:],
+            self.memory,
             self.corporations,
             self.dummy,
             self.turned,
@@ -288,18 +298,21 @@ class Ares(State):
     # Cards.
 
     def next_card(self) -> int:
-        """The next card of the deck, which is made of the discards when it is empty; NONE if there are none."""
+        """The next card of the deck, which is made of the discards when it is empty; NONE if there are none.
+
+        What may be in the new deck is forgotten, since to remember it would cost a dict for each draw.
+        """
         if self.top == 0:
             if not self.discards:
                 return NONE
-            deck = [card % MEMORY for card in self.discards]
+            deck = cards_in(self.discards)
             generator(self.key, self.shuffles).shuffle(deck)
             self.shuffles += 1
             self.deck = deck
             self.top = len(deck)
             self.discards = []
-            for me in self.players:
-                me.shown = tuple([seen for seen in me.shown if not seen // MEMORY & DOUBT])
+            for seat in range(len(self.players)):
+                self.memory = self.memory.lost(laid_of(seat))
             if self.heard is not None:
                 self.tell(RESHUFFLED, NOBODY, (self.top,))
         self.top -= 1
@@ -326,23 +339,36 @@ class Ares(State):
 
     def discard(self, player: int, card: int) -> None:
         """Lay a card from hand face down on the discards: it may be one that others have seen."""
-        me = self.players[player]
-        me.hand.remove(card)
-        if me.shown:
-            me.shown = tuple([seen % MEMORY + MEMORY * (seen // MEMORY | DOUBT) for seen in me.shown])
-        self.discards.append(card + (MEMORY << player))
+        self.players[player].hand.remove(card)
+        self.discards.append(laid_down(card, player))
+        if self.memory.anywhere:
+            self.memory = self.memory.spread(hand_of(player), laid_of(player))
 
     def leave_hand(self, player: int, card: int) -> None:
         """A card leaves the hand and everybody sees it."""
-        me = self.players[player]
-        me.hand.remove(card)
-        if me.shown:
-            me.shown = tuple([seen for seen in me.shown if seen % MEMORY != card])
+        self.players[player].hand.remove(card)
+        if self.memory.anywhere:
+            self.memory = self.memory.forget([card])
 
-    def show(self, player: int, card: int, seats: int) -> None:
-        """Others have seen this card in the player's hand. Whoever has not seen it now doubts as before."""
-        me = self.players[player]
-        certain = [seen for seen in me.shown if seen % MEMORY == card and not seen // MEMORY & DOUBT]
-        known = certain[0] // MEMORY if certain else 0
-        others = [seen for seen in me.shown if seen not in certain]
-        me.shown = tuple(sorted([*others, card + MEMORY * (known | seats)]))
+    def show(self, player: int, card: int) -> None:
+        """Everybody has seen this card in the player's hand."""
+        self.memory = self.memory.shown([card], hand_of(player))
+
+    def hand_over(self, giver: int, taker: int, card: int) -> None:
+        """A card goes from one hand to another, and only the two see which."""
+        self.players[giver].hand.remove(card)
+        insort(self.players[taker].hand, card)
+        self.memory = self.memory.handed(card, hand_of(giver), hand_of(taker))
+
+    def hidden_from(self, seat: int) -> list[list[int]]:
+        """By zone the cards that the seat can't see, but for those that lie open; a spectator sees none."""
+        zones: list[list[int]] = [[] for _ in range(zones_for(len(self.players)))]
+        zones[DRAW_PILE] = self.deck[: self.top]
+        sort_out(self.discards, zones)
+        for other, me in enumerate(self.players):
+            zones[hand_of(other)] = me.hand
+            zones[pack_of(other)] = list(me.drawn)
+        zones[OPEN] = []
+        for zone in zones_of(seat) if seat >= 0 else []:
+            zones[zone] = []
+        return zones

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from kasei.core.hidden import SPECTATOR
+from kasei.core.memory import Memory, deal
 from kasei.core.shuffle import Generator
+from kasei.core.zones import DRAW_PILE, LEFTOVERS, hand_of, pack_of, refill, zones_of
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import OCEAN_TRACK
 from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import DOUBT, EVERYBODY, MEMORY, SET_UP, Ares, Player
+from kasei.games.ares.state.state import SET_UP, Ares, Player
 from kasei.lang.picking import Pick
 
 
 def redeal(a: Ares, seat: int, chance: Generator) -> None:
     """Deal anew all that the seat can't see."""
-    bit = 1 << seat if seat >= 0 else 0
-    redeal_cards(a, seat, bit, chance)
+    redeal_cards(a, seat, chance)
+    redeal_memory(a, seat)
     redeal_oceans(a, chance)
     redeal_corporations(a, seat, chance)
     if a.mode.solo and len(a.dummy) > 1:
@@ -26,79 +29,34 @@ def redeal(a: Ares, seat: int, chance: Generator) -> None:
             if me.phase != NONE and not a.agenda and a.phase != SET_UP:
                 me.phase = other_phase(me, chance)
             repick(a, other)
-    if seat < 0 and a.offered != NONE:
+    if seat == SPECTATOR and a.offered != NONE:
         reoffer(a)
 
 
-def known_to(seen: int, bit: int) -> bool:
-    """Does the seat of this bit know the card? A spectator knows what everybody knows."""
-    who = seen // MEMORY & EVERYBODY
-    return who & bit != 0 if bit else who == EVERYBODY
-
-
-def known_by(me: Player, bit: int) -> tuple[int, ...]:
-    """The cards of a hand that the seat of this bit has seen."""
-    return tuple([card for card in me.shown if known_to(card, bit)])
-
-
-def certain(shown: tuple[int, ...]) -> list[int]:
-    """The cards among those seen that are still where they were seen."""
-    return [card % MEMORY for card in shown if not card // MEMORY & DOUBT]
-
-
-def doubtful(shown: tuple[int, ...]) -> list[int]:
-    """The others: in the same hand still, or among what its owner has laid face down."""
-    return sorted({card % MEMORY for card in shown} - set(certain(shown)))
-
-
-def redeal_cards(a: Ares, seat: int, bit: int, chance: Generator) -> None:
-    """The deck, others' hands and drawn cards, and the discards that the seat does not know."""
-    pool = a.deck[: a.top]
-    pool += [card % MEMORY for card in a.discards if not known_to(card, bit)]
-    others = [other for other in range(len(a.players)) if other != seat]
-    for other in others:
-        me = a.players[other]
-        me.shown = known_by(me, bit)
-        kept = certain(me.shown)
-        pool += [card for card in me.hand if card not in kept]
-        pool += me.drawn
-    pool.sort()
-    chance.shuffle(pool)
-    for other in others:
-        for card in doubtful(a.players[other].shown):
-            pool.remove(card)
-    leftovers: list[int] = []
+def redeal_cards(a: Ares, seat: int, chance: Generator) -> None:
+    """The deck, others' hands and drawn cards, and what others have laid face down."""
+    zones = a.hidden_from(seat)
+    known = a.memory.of(seat)
     if a.mode.first and not reshuffled(a):
-        leftovers = take_leftovers(a, pool)
-        pool = unmarked_first(pool, a.top, chance)
-    laid: dict[int, int] = {}  # by the place among the discards
-    for other in others:
-        me = a.players[other]
-        hand = certain(me.shown) + in_hand_still(a, other, bit, laid, chance)
-        me.hand = sorted(hand + [pool.pop() for _ in range(len(me.hand) - len(hand))])
-        me.drawn = tuple(sorted([pool.pop() for _ in me.drawn]))
-    for i, card in enumerate(a.discards):
-        if not known_to(card, bit):
-            source = leftovers if leftovers and card < MEMORY else pool
-            a.discards[i] = (laid[i] if i in laid else source.pop()) + card // MEMORY * MEMORY
-    a.deck = pool
-    a.top = len(pool)
+        known = with_marked(known, zones, chance)
+    dealt = deal(known, [len(cards) for cards in zones], [card for cards in zones for card in cards], chance)
+    a.deck = dealt[DRAW_PILE]
+    a.top = len(a.deck)
+    for other, me in enumerate(a.players):
+        if other != seat:
+            me.hand = sorted(dealt[hand_of(other)])
+            me.drawn = tuple(sorted(dealt[pack_of(other)]))
+    refill(a.discards, dealt)
 
 
-def in_hand_still(a: Ares, player: int, bit: int, laid: dict[int, int], chance: Generator) -> list[int]:
-    """Which doubtful cards of a player are in the hand; for the others a place among the player's discards is found."""
-    me = a.players[player]
-    room = len(me.hand) - len(certain(me.shown))
-    places = [i for i, card in enumerate(a.discards) if card // MEMORY == 1 << player and not known_to(card, bit)]
-    kept = []
-    for card in doubtful(me.shown):
-        place = chance.below(room + len(places))
-        if place < room:
-            kept.append(card)
-            room -= 1
-        else:
-            laid[places.pop(place - room)] = card
-    return kept
+def redeal_memory(a: Ares, seat: int) -> None:
+    """Who looks on knows of the players' memories only what everybody remembers; a player knows them all."""
+    a.memory = a.memory.copy()
+    if seat == SPECTATOR and a.memory.anywhere:
+        zones = a.hidden_from(SPECTATOR)
+        for player in range(len(a.players)):
+            own = [card for zone in zones_of(player) for card in zones[zone]]
+            a.memory = a.memory.replaced(player, a.memory.of(SPECTATOR).as_seen_by(player, own))
 
 
 def reshuffled(a: Ares) -> bool:
@@ -106,21 +64,12 @@ def reshuffled(a: Ares) -> bool:
     return a.shuffles > 1 + (a.cube if a.mode.solo else 0)
 
 
-def take_leftovers(a: Ares, pool: list[int]) -> list[int]:
-    """Of a first game's marked cards as many as were left over, taken out of the pool: they began the discards."""
-    n = len([card for card in a.discards if card < MEMORY])
-    taken = [card for card in pool if DECK[card].first][:n]
-    for card in taken:
-        pool.remove(card)
-    return taken
-
-
-def unmarked_first(pool: list[int], deck: int, chance: Generator) -> list[int]:
-    """The cards with none of the marked ones of a first game among those that come last to the deck."""
-    plain = [card for card in pool if not DECK[card].first]
-    rest = plain[deck:] + [card for card in pool if DECK[card].first]
-    chance.shuffle(rest)
-    return plain[:deck] + rest
+def with_marked(known: Memory, zones: list[list[int]], chance: Generator) -> Memory:
+    """What is known of a first game's marked cards besides: those left over began the discards, none is in the deck."""
+    marked = sorted([card for cards in zones for card in cards if DECK[card].first and card not in known.zones])
+    chance.shuffle(marked)
+    left = len(zones[LEFTOVERS])
+    return known.saw(marked[:left], LEFTOVERS).ruled_out(marked[left:], DRAW_PILE)
 
 
 def redeal_oceans(a: Ares, chance: Generator) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from kasei.core.hidden import SPECTATOR
 from kasei.core.rules import Plain
+from kasei.core.zones import OPEN, card_in, hand_of, zone_in
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.flow.action_phase import lack_of_action
 from kasei.games.ares.flow.phases import question_for
 from kasei.games.ares.flow.scoring import points
 from kasei.games.ares.language.nouns import OCEAN_TRACK
 from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import EVERYBODY, MEMORY, SET_UP, Ares, Player
-from kasei.games.ares.view.redeal import certain, known_by
+from kasei.games.ares.state.state import SET_UP, Ares, Player
 from kasei.lang.lacks import reason
 from kasei.lang.picking import Pick
 
@@ -29,7 +30,7 @@ def public(a: Ares) -> Plain:
         "oceans": list(a.oceans[: a.tracks[OCEAN_TRACK]]),
         "deck": a.top,
         "discards": len(a.discards),
-        "revealed": [card % MEMORY for card in a.discards if card // MEMORY == EVERYBODY],
+        "revealed": [card_in(place) for place in a.discards if zone_in(place) == OPEN],
         "dummy": dummy(a) if a.mode.solo else None,
         "cubes": {"copper": a.copper, "coloured": a.coloured} if a.mode.coop else None,
         "trade": a.offered != NONE,
@@ -60,7 +61,7 @@ def side(a: Ares, seat: int, me: Player) -> Plain:
         "hand": len(me.hand),
         "drawn": len(me.drawn),
         "revealed": list(me.revealed),
-        "shown": [card % MEMORY for card in me.shown if card // MEMORY == EVERYBODY],
+        "shown": a.memory.of(SPECTATOR).certain(hand_of(seat)),
         "cards": list(t.cards),
         "tokens": {str(card): me.tokens[DECK[card].slot] for card in t.holders},
         "used": list(me.used),
@@ -93,8 +94,13 @@ def private(a: Ares, seat: int) -> Plain:
         "dealt": list(me.dealt),
         "phase": me.phase,
         "offered": a.offered,
-        "known": [certain(known_by(other, 1 << seat)) for other in a.players],
+        "known": [known(a, seat, other) for other in range(len(a.players))],
     }
+
+
+def known(a: Ares, seat: int, other: int) -> list[int]:
+    """The cards that the seat knows for certain to be in a hand; of its own hand those that everybody knows there."""
+    return a.memory.of(SPECTATOR if other == seat else seat).certain(hand_of(other))
 
 
 def hand_prices(a: Ares, seat: int, me: Player) -> Plain:

@@ -1,0 +1,69 @@
+"""What all at a table remember: each seat, and who looks on."""
+
+from __future__ import annotations
+
+from kasei.core.memory import Memory
+from kasei.core.zones import owner_of
+
+
+class Memories:
+    """One memory for each seat, and last that of who looks on; never changed but replaced, so that copies share it."""
+
+    __slots__ = ("anywhere", "each")
+
+    def __init__(self, each: list[Memory]) -> None:
+        self.each = each
+        self.anywhere = 0  # the zones of which somebody remembers something
+        for known in each:
+            self.anywhere |= known.anywhere
+
+    def copy(self) -> Memories:
+        """A twin that shares nothing."""
+        return Memories([known.copy() for known in self.each])
+
+    def of(self, seat: int) -> Memory:
+        """What a seat remembers, or a spectator, who is seat -1."""
+        return self.each[seat]
+
+    def replaced(self, seat: int, known: Memory) -> Memories:
+        """The same, but for what one seat remembers."""
+        each = self.each[:]
+        each[seat] = known
+        return Memories(each)
+
+    def saw(self, seat: int, cards: list[int], zone: int) -> Memories:
+        """One seat has seen these cards in another's zone."""
+        return self.replaced(seat, self.of(seat).saw(cards, zone))
+
+    def shown(self, cards: list[int], zone: int) -> Memories:
+        """Everybody has seen these cards go to this zone."""
+        owner = owner_of(zone)
+        return Memories(
+            [known.forget(cards) if seat == owner else known.saw(cards, zone) for seat, known in enumerate(self.each)]
+        )
+
+    def forget(self, cards: list[int]) -> Memories:
+        """These cards lie open now."""
+        return Memories([known.forget(cards) for known in self.each]) if self.anywhere else self
+
+    def lost(self, zone: int) -> Memories:
+        """Nobody remembers anything more of the cards that may be in this zone."""
+        return Memories([known.lost(zone) for known in self.each]) if self.anywhere >> zone & 1 else self
+
+    def spread(self, zone: int, to: int) -> Memories:
+        """Cards have gone from one zone to another, and only the owner of both saw which."""
+        if not self.anywhere >> zone & 1:
+            return self
+        each = [known.spread(zone, to) for known in self.each]
+        return self if each == self.each else Memories(each)
+
+    def handed(self, card: int, zone: int, to: int) -> Memories:
+        """A card has gone from one seat's zone to another's, and only the two saw which."""
+        giver, taker = owner_of(zone), owner_of(to)
+        seen = self.spread(zone, to).replaced(giver, self.of(giver).saw([card], to))
+        return seen.replaced(taker, self.of(taker).forget([card]))
+
+
+def no_memories(seats: int) -> Memories:
+    """What is remembered where nobody has seen anything."""
+    return Memories([Memory({}) for _ in range(seats + 1)])

@@ -1,0 +1,166 @@
+"""What one seat remembers of cards that it can't see, and worlds dealt from it.
+
+For each card that the seat has seen outside its own zones: the zones where it may be now, as bits. A card of which
+nothing is remembered may be anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.core.shuffle import Generator
+from kasei.core.zones import pack_of, zones_of
+
+ANYWHERE: Final = -1  # the bits of all zones, however many there are
+
+
+class Memory:
+    """What one seat remembers; never changed but replaced, so that copies of a state share it."""
+
+    __slots__ = ("anywhere", "zones")
+
+    def __init__(self, zones: dict[int, int]) -> None:
+        self.zones = zones  # by card
+        self.anywhere = 0  # the zones where any of these cards may be
+        for card, bits in zones.items():
+            assert bits, f"card {card} can be nowhere: what was seen of it contradicts itself"
+            self.anywhere |= bits
+
+    def copy(self) -> Memory:
+        """A twin that shares nothing."""
+        return Memory(self.zones.copy())
+
+    def certain(self, zone: int) -> list[int]:
+        """The cards that are in this zone for certain, in rising order."""
+        return sorted([card for card, bits in self.zones.items() if bits == 1 << zone])
+
+    def possible(self, zone: int) -> list[int]:
+        """The remembered cards that may be in this zone."""
+        return [card for card, bits in self.zones.items() if bits >> zone & 1]
+
+    def saw(self, cards: list[int], zone: int) -> Memory:
+        """These cards are in this zone."""
+        return Memory({**self.zones, **dict.fromkeys(cards, 1 << zone)}) if cards else self
+
+    def ruled_out(self, cards: list[int], zone: int) -> Memory:
+        """These cards are anywhere but in this zone, as far as they could be there."""
+        if not cards:
+            return self
+        return Memory({**self.zones, **{card: self.zones.get(card, ANYWHERE) & ~(1 << zone) for card in cards}})
+
+    def gone(self, zone: int) -> Memory:
+        """The seat sees that none of the cards that it remembers is in this zone."""
+        return self.ruled_out(self.possible(zone), zone)
+
+    def forget(self, cards: list[int]) -> Memory:
+        """These cards lie open now, or in the seat's own zones."""
+        for card in cards:
+            if card in self.zones:
+                return Memory({card: bits for card, bits in self.zones.items() if card not in cards})
+        return self
+
+    def lost(self, zone: int) -> Memory:
+        """The seat remembers nothing more of the cards that may be in this zone."""
+        return self.forget(self.possible(zone))
+
+    def spread(self, zone: int, to: int) -> Memory:
+        """Cards have gone from one zone to another, and the seat did not see which."""
+        there, added = 1 << zone, 1 << to
+        for bits in self.zones.values():
+            if bits & there and not bits & added:
+                return Memory({card: bits | added if bits & there else bits for card, bits in self.zones.items()})
+        return self
+
+    def merged(self, zone: int, to: int) -> Memory:
+        """All cards of a zone have gone to another."""
+        return self.spread(zone, to).gone(zone)
+
+    def passed(self, seats: int, by: int = 1) -> Memory:
+        """All packs have gone so many seats on: to the next, or with -1 to the one before."""
+        return Memory({card: turned(bits, seats, by) for card, bits in self.zones.items()}) if self.zones else self
+
+    def as_seen_by(self, seat: int, own: list[int]) -> Memory:
+        """What a seat with these cards knows at the least, where everybody remembers this."""
+        known = self.forget(own)
+        for zone in zones_of(seat):
+            known = known.gone(zone)
+        return known
+
+
+def turned(zones: int, seats: int, by: int) -> int:
+    """The zones, with packs moved on by so many seats."""
+    after = zones
+    for seat in range(seats):
+        after &= ~(1 << pack_of(seat))
+    for seat in range(seats):
+        if zones >> pack_of(seat) & 1:
+            after |= 1 << pack_of((seat + by) % seats)
+    return after
+
+
+def deal(known: Memory, sizes: list[int], hidden: list[int], chance: Generator) -> list[list[int]]:
+    """Deal hidden cards by chance into zones of these sizes, each where it may be, the emptier zone the likelier.
+
+    It depends on which cards are hidden and on what is known of them, and not on where they are in truth.
+    """
+    assert len(hidden) == sum(sizes), f"{len(hidden)} hidden cards don't fill zones for {sum(sizes)}"
+    cards = sorted(hidden)
+    chance.shuffle(cards)
+    dealt: list[list[int]] = [[] for _ in sizes]
+    for card in fewest_first([card for card in cards if card in known.zones], known, sizes):
+        zone = zone_with_room(known.zones[card], sizes, dealt, chance)
+        if zone < 0:
+            zone = make_room(known, known.zones[card], sizes, dealt, [])
+        assert zone >= 0, f"card {card} fits nowhere: what is known contradicts the sizes of the zones"
+        dealt[zone].append(card)
+    if known.zones:
+        cards = [card for card in cards if card not in known.zones]
+    start = 0
+    for zone, size in enumerate(sizes):
+        remembered = len(dealt[zone])
+        end = start + size - remembered
+        dealt[zone] += cards[start:end]
+        start = end
+        if remembered:
+            chance.shuffle(dealt[zone])
+    return dealt
+
+
+def fewest_first(cards: list[int], known: Memory, sizes: list[int]) -> list[int]:
+    """The cards, those that can be in the fewest zones first."""
+    by_choice: list[list[int]] = [[] for _ in range(len(sizes) + 1)]
+    for card in cards:
+        bits = known.zones[card]
+        by_choice[len([zone for zone in range(len(sizes)) if bits >> zone & 1])].append(card)
+    return [card for group in by_choice for card in group]
+
+
+def zone_with_room(zones: int, sizes: list[int], dealt: list[list[int]], chance: Generator) -> int:
+    """One of these zones that is not full, the likelier the more room it has; -1 if all are full."""
+    room = [size - len(dealt[zone]) if zones >> zone & 1 else 0 for zone, size in enumerate(sizes)]
+    total = sum(room)
+    if total == 0:
+        return -1
+    place = chance.below(total)
+    zone = 0
+    while place >= room[zone]:
+        place -= room[zone]
+        zone += 1
+    return zone
+
+
+def make_room(known: Memory, zones: int, sizes: list[int], dealt: list[list[int]], tried: list[int]) -> int:
+    """One of these zones that has room after a card in it has found another zone; -1 if there is none."""
+    for zone in range(len(sizes)):
+        if not zones >> zone & 1 or zone in tried:
+            continue
+        if len(dealt[zone]) < sizes[zone]:
+            return zone
+        tried.append(zone)
+        for card in dealt[zone]:
+            other = make_room(known, known.zones[card], sizes, dealt, tried)
+            if other >= 0:
+                dealt[zone].remove(card)
+                dealt[other].append(card)
+                return zone
+    return -1
