@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from kasei.core.memory import Memory
-from kasei.core.zones import owner_of
+from kasei.core.zones import hand_of, laid_of, owner_of
 
 
 class Memories:
     """One memory for each seat, and last that of who looks on; never changed but replaced, so that copies share it."""
 
-    __slots__ = ("anywhere", "each")
+    __slots__ = ("anywhere", "each", "unlaid")
 
     def __init__(self, each: list[Memory]) -> None:
         self.each = each
         self.anywhere = 0  # the zones of which somebody remembers something
+        unlaid = 0
         for known in each:
             self.anywhere |= known.anywhere
+            unlaid |= known.unlaid
+        self.unlaid = [unlaid >> hand_of(seat) & 1 > 0 for seat in range(len(each) - 1)]  # see `laid_down`
 
     def copy(self) -> Memories:
         """A twin that shares nothing."""
@@ -52,10 +55,11 @@ class Memories:
 
     def spread(self, zone: int, to: int) -> Memories:
         """Cards have gone from one zone to another, and only the owner of both saw which."""
-        if not self.anywhere >> zone & 1:
-            return self
-        each = [known.spread(zone, to) for known in self.each]
-        return self if each == self.each else Memories(each)
+        return Memories([known.spread(zone, to) for known in self.each]) if self.anywhere >> zone & 1 else self
+
+    def laid_down(self, seat: int) -> Memories:
+        """A seat has laid cards from its hand face down; hot code asks first whether `unlaid[seat]` makes it matter."""
+        return self.spread(hand_of(seat), laid_of(seat))
 
     def handed(self, card: int, zone: int, to: int) -> Memories:
         """A card has gone from one seat's zone to another's, and only the two saw which."""

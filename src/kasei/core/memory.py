@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.shuffle import Generator
-from kasei.core.zones import pack_of, zones_of
+from kasei.core.zones import HAND, LAID, pack_of, zones_of
 
 ANYWHERE: Final = -1  # the bits of all zones, however many there are
 
@@ -17,14 +17,16 @@ ANYWHERE: Final = -1  # the bits of all zones, however many there are
 class Memory:
     """What one seat remembers; never changed but replaced, so that copies of a state share it."""
 
-    __slots__ = ("anywhere", "zones")
+    __slots__ = ("anywhere", "unlaid", "zones")
 
     def __init__(self, zones: dict[int, int]) -> None:
         self.zones = zones  # by card
         self.anywhere = 0  # the zones where any of these cards may be
+        self.unlaid = 0  # the hands where a card may be that their owner can't have laid down since
         for card, bits in zones.items():
             assert bits, f"card {card} can be nowhere: what was seen of it contradicts itself"
             self.anywhere |= bits
+            self.unlaid |= bits & ~(bits >> (LAID - HAND))
 
     def copy(self) -> Memory:
         """A twin that shares nothing."""
@@ -65,11 +67,10 @@ class Memory:
 
     def spread(self, zone: int, to: int) -> Memory:
         """Cards have gone from one zone to another, and the seat did not see which."""
-        there, added = 1 << zone, 1 << to
-        for bits in self.zones.values():
-            if bits & there and not bits & added:
-                return Memory({card: bits | added if bits & there else bits for card, bits in self.zones.items()})
-        return self
+        if not self.anywhere >> zone & 1:
+            return self
+        added = 1 << to
+        return Memory({card: bits | added if bits >> zone & 1 else bits for card, bits in self.zones.items()})
 
     def merged(self, zone: int, to: int) -> Memory:
         """All cards of a zone have gone to another."""
@@ -107,60 +108,63 @@ def deal(known: Memory, sizes: list[int], hidden: list[int], chance: Generator) 
     cards = sorted(hidden)
     chance.shuffle(cards)
     dealt: list[list[int]] = [[] for _ in sizes]
-    for card in fewest_first([card for card in cards if card in known.zones], known, sizes):
-        zone = zone_with_room(known.zones[card], sizes, dealt, chance)
+    room = sizes[:]
+    for card in fewest_first([card for card in cards if card in known.zones], known, len(sizes)):
+        zone = zone_with_room(known.zones[card], room, chance)
         if zone < 0:
-            zone = make_room(known, known.zones[card], sizes, dealt, [])
+            zone = make_room(known, known.zones[card], room, dealt, [])
         assert zone >= 0, f"card {card} fits nowhere: what is known contradicts the sizes of the zones"
         dealt[zone].append(card)
+        room[zone] -= 1
     if known.zones:
         cards = [card for card in cards if card not in known.zones]
     start = 0
-    for zone, size in enumerate(sizes):
-        remembered = len(dealt[zone])
-        end = start + size - remembered
-        dealt[zone] += cards[start:end]
-        start = end
-        if remembered:
+    for zone, n in enumerate(room):
+        dealt[zone] += cards[start : start + n]
+        start += n
+        if n < sizes[zone]:
             chance.shuffle(dealt[zone])
     return dealt
 
 
-def fewest_first(cards: list[int], known: Memory, sizes: list[int]) -> list[int]:
+def fewest_first(cards: list[int], known: Memory, zones: int) -> list[int]:
     """The cards, those that can be in the fewest zones first."""
-    by_choice: list[list[int]] = [[] for _ in range(len(sizes) + 1)]
+    by_choice: list[list[int]] = [[] for _ in range(zones + 1)]
+    existing = (1 << zones) - 1
     for card in cards:
-        bits = known.zones[card]
-        by_choice[len([zone for zone in range(len(sizes)) if bits >> zone & 1])].append(card)
+        by_choice[(known.zones[card] & existing).bit_count()].append(card)
     return [card for group in by_choice for card in group]
 
 
-def zone_with_room(zones: int, sizes: list[int], dealt: list[list[int]], chance: Generator) -> int:
+def zone_with_room(bits: int, room: list[int], chance: Generator) -> int:
     """One of these zones that is not full, the likelier the more room it has; -1 if all are full."""
-    room = [size - len(dealt[zone]) if zones >> zone & 1 else 0 for zone, size in enumerate(sizes)]
-    total = sum(room)
-    if total == 0:
-        return -1
-    place = chance.below(total)
-    zone = 0
-    while place >= room[zone]:
-        place -= room[zone]
-        zone += 1
-    return zone
+    total = 0
+    for zone, n in enumerate(room):
+        if bits >> zone & 1:
+            total += n
+    place = chance.below(total) if total else 0
+    for zone, n in enumerate(room):
+        if bits >> zone & 1:
+            if place < n:
+                return zone
+            place -= n
+    return -1
 
 
-def make_room(known: Memory, zones: int, sizes: list[int], dealt: list[list[int]], tried: list[int]) -> int:
+def make_room(known: Memory, bits: int, room: list[int], dealt: list[list[int]], tried: list[int]) -> int:
     """One of these zones that has room after a card in it has found another zone; -1 if there is none."""
-    for zone in range(len(sizes)):
-        if not zones >> zone & 1 or zone in tried:
+    for zone in range(len(room)):
+        if not bits >> zone & 1 or zone in tried:
             continue
-        if len(dealt[zone]) < sizes[zone]:
+        if room[zone]:
             return zone
         tried.append(zone)
         for card in dealt[zone]:
-            other = make_room(known, known.zones[card], sizes, dealt, tried)
+            other = make_room(known, known.zones[card], room, dealt, tried)
             if other >= 0:
                 dealt[zone].remove(card)
                 dealt[other].append(card)
+                room[zone] += 1
+                room[other] -= 1
                 return zone
     return -1

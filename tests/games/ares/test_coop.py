@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from kasei.core.hidden import SPECTATOR
+from kasei.core.hidden import SPECTATOR, imagine
 from kasei.core.option import PICK, SKIP, verb
 from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import CUBE
+from kasei.games.ares.state.state import CUBE, Ares
 from kasei.play.table import Decision, Game
-from tests.games.ares.course import ares, first_option, own, plan, planning, play_out, play_round, shared
-from tests.games.ares.table import Table, number
+from tests.games.ares.course import ares, first_option, own, plan, planning, play_out, play_round, shared, side
+from tests.games.ares.table import Table, number, numbers
 
 COPPER, COLOURED = CUBE, CUBE + 1
 
@@ -238,3 +238,20 @@ def test_a_trade_does_not_tell_who_looks_on_which_card_it_was() -> None:
         return [t.game.view(SPECTATOR), t.game.log(SPECTATOR)]
 
     assert traded("Comet") == traded("Birds")
+
+
+def test_after_a_trade_who_looks_on_knows_that_a_card_is_in_one_of_the_two_hands() -> None:
+    t = together(["Comet", "Birds"], ["Mine", "Trees"])
+    t.state.show(0, number("Comet"))
+    t.state.show(1, number("Trees"))
+    t.cube(1).pick("Birds").pick("Mine", seat=1)
+    assert [side(t.game, seat)["shown"] for seat in (0, 1)] == [[], []]
+    for seat, names in ((0, ["Birds", "Trees"]), (1, ["Mine", "Comet"])):
+        assert own(t.game, seat)["known"][1 - seat] == sorted(numbers(names)), "the two know which it was"
+    found = set()
+    for key in range(60):
+        world = cast(Ares, imagine(t.rules, t.state, SPECTATOR, key))
+        t.rules.audit(world)
+        found.add(tuple(number(name) in world.players[0].hand for name in ("Comet", "Trees")))
+        assert {number("Comet"), number("Trees")} <= {*world.players[0].hand, *world.players[1].hand}
+    assert found == {(True, True), (True, False), (False, True), (False, False)}

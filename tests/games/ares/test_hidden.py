@@ -12,7 +12,7 @@ from kasei.core.hidden import SPECTATOR, asked_in, imagine
 from kasei.core.kernel import Frame, step
 from kasei.core.option import DONE, PICK, SKIP
 from kasei.core.shuffle import key_of
-from kasei.core.zones import card_in, cards_in
+from kasei.core.zones import card_in, cards_in, laid_of, zone_in
 from kasei.games import rules_of
 from kasei.games.ares.cards import DECK
 from kasei.games.ares.state.state import Ares
@@ -207,6 +207,31 @@ def test_a_card_that_was_seen_is_imagined_in_that_hand_or_laid_down_by_it() -> N
         places.add("hand" if number("Research") in world.players[0].hand else "laid")
         assert number("Research") not in world.deck[: world.top]
     assert places == {"hand", "laid"}
+
+
+def test_a_card_that_was_seen_is_never_imagined_among_what_others_laid_down() -> None:
+    t = Table("action", ["Mine"], ["Brainstorming Session"], their_hand=["Trees", "Fish"], deck=["Research"], players=3)
+    t.use("Brainstorming Session").sell("Mine")
+    t.state.discard(1, number("Trees"))
+    laid = [zone_in(place) for place in t.state.discards]
+    for seat in (2, SPECTATOR):
+        for key in range(40):
+            world = cast(Ares, imagine(t.rules, t.state, seat, key))
+            t.rules.audit(world)
+            assert [zone_in(place) for place in world.discards] == laid, "everybody saw who laid down how many"
+            theirs = [card_in(place) for place in world.discards if zone_in(place) == laid_of(1)]
+            assert number("Research") not in [*theirs, *world.players[1].hand, *world.players[2].hand]
+
+
+def test_what_is_remembered_has_to_be_true() -> None:
+    t = Table("action", ["Mine"], their_hand=["Trees"])
+    t.state.show(1, number("Mine"))
+    with pytest.raises(AssertionError, match="one's own cards need not be remembered"):
+        t.rules.audit(t.state)
+    t = Table("action", ["Mine"], their_hand=["Trees"])
+    t.state.show(1, number("Comet"))
+    with pytest.raises(AssertionError, match="what is remembered is true"):
+        t.rules.audit(t.state)
 
 
 # Who is asked, and how often.

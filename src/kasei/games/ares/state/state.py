@@ -341,8 +341,8 @@ class Ares(State):
         """Lay a card from hand face down on the discards: it may be one that others have seen."""
         self.players[player].hand.remove(card)
         self.discards.append(laid_down(card, player))
-        if self.memory.anywhere:
-            self.memory = self.memory.spread(hand_of(player), laid_of(player))
+        if self.memory.unlaid[player]:
+            self.memory = self.memory.laid_down(player)
 
     def leave_hand(self, player: int, card: int) -> None:
         """A card leaves the hand and everybody sees it."""
