@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "edge": {"core"},
     "play": {"core", "edge", "lang", "games"},
     "bots": {"core", "lang", "games"},
-    "snapshots": {"core"},
+    "snapshots": {"core", "lang"},
     "promises": {"core", "lang", "games", "play", "bots", "snapshots"},
     "lab": {"core", "edge", "lang", "games", "play", "bots", "promises"},
     "cli": {"core", "edge", "lang", "games", "play", "bots", "lab"},

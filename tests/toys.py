@@ -9,16 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from kasei.core.kernel import NO_CARD, Effect, Event, Frame, State, run
+from kasei.core.happening import NO_CARD, Deed, Happening
+from kasei.core.kernel import DRAWS, STEADY, Effect, Frame, State, frame_of, run
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, OWN, PASS, PICK, SKIP, verb
 from kasei.core.rules import Box, Plain, Rules, Setting, Value
 from kasei.core.shuffle import Generator, generator
-from kasei.lang.combine import Either, May
+from kasei.lang.combine import May, either
 from kasei.lang.lacks import TOO_FEW_OWN, lack_of, reason
 from kasei.lang.nouns import Noun
-from kasei.lang.payment import Payment
+from kasei.lang.payment import Payment, Purse
 from kasei.lang.picking import Pick
-from kasei.lang.triggers import Trigger, fire
+from kasei.lang.triggers import On, Table, Trigger
 
 BID = OWN
 BUY = OWN + 1024
@@ -26,41 +27,52 @@ SWAP = OWN + 2048
 CARDS = 24
 ROUNDS = 3
 PRICE = 5
-COIN, GEM = range(2)
+COIN, GEM, POINT = range(3)
+GOODS = ("coins", "gems", "points")
 COINS = Noun("coin", "coins", "coin")
 
-HAS_BID, REVEALED, DREW, SWAPPED, PAID, GAINED, SCORED = range(7)
+HAS_BID = Deed("has bid")
+REVEALED = Deed("revealed the bids")
+DREW = Deed("drew", about="cards that only their player sees")
+SWAPPED = Deed("swapped", about="cards that only their player sees")
+PAID = Deed("paid", what="good", n="how many", sign=-1)
+GAINED = Deed("gained", what="good", n="how many", sign=1)
+
+ON_DRAW = On(DREW, (0,), "when you draw a card", "draw")
 
 
-class Bazaar(State):
+class Bazaar(Table):
     """The state of the toy."""
 
-    def __init__(self, s: State, fields: tuple[list[list[int]], list[int], list[list[int]], list[int]]) -> None:
-        super().__init__(
-            s.key, s.shuffles, s.seals, s.flow, s.waiting, s.stacks[:], s.asking[:], s.choices[:], s.picked[:]
-        )
-        hands, bids, stock, points = fields
-        self.hands = [hand[:] for hand in hands]
-        self.bids = bids[:]  # a zone: hidden until all have bid
-        self.stock = [own[:] for own in stock]
-        self.points = points[:]
-        self.deck: list[int] = []
-        self.discards: list[int] = []
-        self.round = 0
-        self.aloud = False  # a draw is told to everybody: a promise broken, for the tests
-        self.triggers: tuple[tuple[Trigger, ...], ...] = ()
+    def __init__(self, key: int, seats: int, like: Bazaar | None) -> None:
+        super().__init__(key, seats, like)
+        if like is None:
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            self.bids = [0] * seats  # a zone: hidden until all have bid
+            self.stock = [[6, 2] for _ in range(seats)]
+            self.points = [0] * seats
+            self.deck: list[int] = []
+            self.discards: list[int] = []
+            self.round = 0
+        else:
+            self.hands = [hand[:] for hand in like.hands]
+            self.bids = like.bids[:]
+            self.stock = [own[:] for own in like.stock]
+            self.points = like.points[:]
+            self.deck = like.deck[:]
+            self.discards = like.discards[:]
+            self.round = like.round
 
     def copy(self) -> Bazaar:
-        twin = Bazaar(self, (self.hands, self.bids, self.stock, self.points))
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.round = self.round
-        twin.aloud = self.aloud
-        twin.triggers = self.triggers
-        return twin
+        return type(self)(self.key, len(self.asking), self)
 
-    def ledger(self, player: int) -> list[int]:
-        return self.stock[player][:]
+    def gain(self, player: int, what: int, n: int) -> None:
+        """So many of a good more."""
+        if what == POINT:
+            self.points[player] += n
+        else:
+            self.stock[player][what] += n
+        self.add_to_log(Happening(GAINED, player, what, n=n))
 
     def draw(self) -> int | None:
         """The top card; the discards are shuffled when the deck is empty."""
@@ -70,20 +82,32 @@ class Bazaar(State):
             self.shuffles += 1
         return self.deck.pop() if self.deck else None
 
+    def drew(self, player: int, card: int) -> None:
+        """Tell of a card that was drawn, and wake what waits for it: that learns of no card."""
+        self.add_to_log(Happening(DREW, player, secret=(card,)))
+        self.wake_all(self.triggers[DREW.slot(0)], Happening(DREW, player))
+
 
 @dataclass(frozen=True)
 class Gain(Effect):
-    """A coin or a gem."""
+    """Gain a coin or a gem."""
 
     what: int
 
-    def apply(self, s: State, f: Frame) -> None:
-        cast(Bazaar, s).stock[f.player][self.what] += 1
-        s.tell(GAINED, f.player, (self.what,))
-
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        ledger[self.what] += 1
+    def takes(self) -> int:
         return 0
+
+    def grants(self) -> int:
+        return 1 << self.what
+
+    def gives(self) -> bool:
+        return True
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return STEADY
+
+    def apply(self, s: State, f: Frame) -> None:
+        cast(Bazaar, s).gain(f.player, self.what, 1)
 
     def text(self) -> str:
         return f"gain 1 {('coin', 'gem')[self.what]}"
@@ -94,19 +118,27 @@ class Gain(Effect):
 
 @dataclass(frozen=True)
 class Lose(Effect):
-    """Some coins or gems, which you must have."""
+    """Lose some coins or gems, which you must have."""
 
     what: int
     n: int
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        if ledger[self.what] < self.n:
-            return lack_of(TOO_FEW_OWN, COINS.number, self.n, ledger[self.what])
-        ledger[self.what] -= self.n
+    def lack(self, s: State, f: Frame) -> int:
+        have = cast(Bazaar, s).stock[f.player][self.what]
+        return 0 if have >= self.n else lack_of(TOO_FEW_OWN, COINS.number, self.n, have)
+
+    def takes(self) -> int:
+        return 1 << self.what
+
+    def grants(self) -> int:
         return 0
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return STEADY
 
     def apply(self, s: State, f: Frame) -> None:
         cast(Bazaar, s).stock[f.player][self.what] -= self.n
+        s.add_to_log(Happening(PAID, f.player, self.what, n=self.n))
 
     def text(self) -> str:
         return f"lose {self.n} {('coins', 'gems')[self.what]}"
@@ -114,11 +146,19 @@ class Lose(Effect):
 
 @dataclass(frozen=True)
 class Score(Effect):
-    """A point."""
+    """Score a point."""
+
+    def takes(self) -> int:
+        return 0
+
+    def grants(self) -> int:
+        return 0
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return STEADY
 
     def apply(self, s: State, f: Frame) -> None:
-        cast(Bazaar, s).points[f.player] += 1
-        s.tell(SCORED, f.player, ())
+        cast(Bazaar, s).gain(f.player, POINT, 1)
 
     def text(self) -> str:
         return "score 1 point"
@@ -126,7 +166,13 @@ class Score(Effect):
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """A card from the one deck."""
+    """Draw a card from the one deck."""
+
+    def takes(self) -> int:
+        return 0
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return DRAWS
 
     def apply(self, s: State, f: Frame) -> None:
         b = cast(Bazaar, s)
@@ -134,43 +180,41 @@ class Draw(Effect):
         card = b.draw()
         if card is not None:
             b.hands[f.player] = sorted([*b.hands[f.player], card])
-            b.tell(DREW, f.player, (card,) if b.aloud else (), (card,))
-            fire(b, tuple(trigger for trigger in b.triggers[DREW] if trigger.owner == f.player))
-
-    def delicate(self) -> bool:
-        return True
+            b.drew(f.player, card)
 
     def text(self) -> str:
         return "draw a card"
 
 
 @dataclass(frozen=True)
-class Pay(Payment):
-    """The price, in gems worth 2 and in coins."""
+class Goods(Purse):
+    """Pay with coins, or with gems, which are worth 2."""
 
-    def due(self, s: State, f: Frame) -> int:
-        return PRICE
+    what: int
 
-    def purses(self, s: State, f: Frame) -> int:
-        return 2
+    def takes(self) -> int:
+        return 1 << self.what
 
-    def holds(self, s: State, f: Frame, purse: int) -> int:
-        return cast(Bazaar, s).stock[f.player][1 - purse]
+    def holds(self, s: State, player: int) -> int:
+        return cast(Bazaar, s).stock[player][self.what]
 
-    def rate(self, s: State, f: Frame, purse: int) -> int:
-        return 2 - purse
+    def worth(self, s: State, player: int) -> int:
+        return 1 + self.what
 
-    def spend(self, s: State, f: Frame, purse: int, n: int) -> None:
-        cast(Bazaar, s).stock[f.player][1 - purse] -= n
-        s.tell(PAID, f.player, (1 - purse, n))
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        cast(Bazaar, s).stock[f.player][self.what] -= n
+        s.add_to_log(Happening(PAID, f.player, self.what, n=n))
 
-    def text(self) -> str:
-        return f"pay {PRICE}"
+    def amount_text(self, n: int, due: int) -> str:
+        return f"{n} {GOODS[self.what]}"
+
+
+PAY = Payment((Goods(GEM), Goods(COIN)))
 
 
 @dataclass(frozen=True)
 class SwapTwo(Pick):
-    """Two cards of the hand, for a point."""
+    """Swap two cards of the hand for a point."""
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         return cast(Bazaar, s).hands[f.chooser]
@@ -183,8 +227,8 @@ class SwapTwo(Pick):
         b.seal()
         b.hands[f.player] = [card for card in b.hands[f.player] if card not in picks]
         b.discards += picks
-        b.points[f.player] += 1
-        b.tell(SWAPPED, f.player, (), picks)
+        b.add_to_log(Happening(SWAPPED, f.player, secret=picks))
+        b.gain(f.player, POINT, 1)
 
     def text(self) -> str:
         return "discard 2 cards for a point"
@@ -205,7 +249,7 @@ class Shop(Effect):
             s.push(self, f.player, NO_CARD)
         if option == BUY:
             s.push(Draw(), f.player, NO_CARD)
-            s.push(Pay(), f.player, NO_CARD)
+            s.push_frame(frame_of(PAY, f.player).again((PRICE,)))
         elif option == SWAP:
             s.push(SwapTwo(), f.player, NO_CARD)
 
@@ -218,14 +262,14 @@ class Shop(Effect):
 
 @dataclass(frozen=True)
 class MakeBid(Effect):
-    """A number from 1 to 3, in secret."""
+    """Bid a number from 1 to 3, in secret."""
 
     def options(self, s: State, f: Frame) -> list[int]:
         return [BID + 1, BID + 2, BID + 3]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         cast(Bazaar, s).bids[f.player] = option & ARGUMENT
-        s.tell(HAS_BID, f.player, (), (option & ARGUMENT,))
+        s.add_to_log(Happening(HAS_BID, f.player, secret=(option & ARGUMENT,)))
 
     def turn(self) -> bool:
         return True
@@ -236,15 +280,15 @@ class MakeBid(Effect):
 
 @dataclass(frozen=True)
 class Reveal(Effect):
-    """All bids are shown at once; the highest score."""
+    """Show all bids at once; the highest score, and the lower a bid, the more coins it brings."""
 
     def apply(self, s: State, f: Frame) -> None:
         b = cast(Bazaar, s)
         b.seal()
-        b.tell(REVEALED, 0, tuple(b.bids))
+        b.add_to_log(Happening(REVEALED, 0, cards=tuple(b.bids)))
         for player, bid in enumerate(b.bids):
-            b.points[player] += bid == max(b.bids)
-            b.stock[player][COIN] += 3 - bid
+            b.gain(player, POINT, int(bid == max(b.bids)))
+            b.gain(player, COIN, 3 - bid)
             b.push(Shop(), player, NO_CARD)
         b.push_table(Round(), 0)
 
@@ -278,22 +322,28 @@ class BazaarRules(Rules):
         cards: list[Plain] = [{"name": f"card {card}", "number": card} for card in range(CARDS)]
         super().__init__("bazaar", players, settings, verbs | {BID: 4, BUY: 1, SWAP: 1}, cards)
 
-    def deal(self, key: int, heard: list[Event] | None = None) -> Bazaar:
-        n = self.players
-        s = State(key, 1, 0, 0, 0, [None] * (n + 1), [None] * n, [None] * n, [()] * n)
-        b = Bazaar(s, ([[] for _ in range(n)], [0] * n, [[6, 2] for _ in range(n)], [0] * n))
+    def table(self, key: int) -> Bazaar:
+        """An empty table."""
+        return Bazaar(key, self.players, None)
+
+    def deal(self, key: int, log: list[Happening] | None = None) -> Bazaar:
+        b = self.table(key)
+        b.shuffles = 1
         b.deck = list(range(CARDS))
         generator(key, 0).shuffle(b.deck)
-        b.hands = [sorted(b.deck.pop() for _ in range(3)) for _ in range(n)]
-        waking = [
-            (p, card, e) for p in range(n) for card, e in enumerate((May(Score()), Either((Gain(COIN), Gain(GEM)))))
-        ]
-        b.triggers = ((), (), tuple(Trigger(p, card, effect) for p, card, effect in waking), ())
-        b.heard = heard
+        b.hands = [sorted(b.deck.pop() for _ in range(3)) for _ in range(self.players)]
+        for player in range(self.players):
+            for card, effect in enumerate(self.waking()):
+                b.add_trigger(Trigger(player, card, ON_DRAW, effect))
+        b.log = log
         b.push_table(Round(), 0)
         run(b, 0)
-        b.heard = None
+        b.log = None
         return b
+
+    def waking(self) -> tuple[Effect, ...]:
+        """What a draw wakes."""
+        return May(Score()), either(Gain(COIN), Gain(GEM))
 
     def scores(self, s: State) -> list[int]:
         return list(cast(Bazaar, s).points)
@@ -352,27 +402,36 @@ class BazaarRules(Rules):
         return f.effect.text() if f else ""
 
     def describe(self, s: State, player: int, option: int) -> str:
-        return f"{verb(option) >> 10}: {option & ARGUMENT}"
+        f = s.asking[player]
+        assert f is not None
+        return f.effect.option_text(s, f, option) or f"{verb(option) >> 10}: {option & ARGUMENT}"
 
     def find(self, name: str) -> int | None:
         return None
 
     def why_not(self, s: State, player: int, card: int) -> str:
-        return reason(Lose(COIN, PRICE).lack(s, Frame(Lose(COIN, PRICE), player, card, (), player, None)))
+        return reason(Lose(COIN, PRICE).lack(s, frame_of(Lose(COIN, PRICE), player)))
 
-    def story(self, event: Event, names: list[str]) -> str:
-        name = names[event.player]
-        if event.kind == HAS_BID:
-            return f"{name} bids {event.secret[0]}" if event.secret else f"{name} bids"
-        if event.kind == REVEALED:
-            return f"The bids are {event.args}"
-        if event.kind in (PAID, GAINED, SCORED):
-            return ""
-        what = f" {event.secret or event.args}" if event.secret or event.args else ""
-        return f"{name} {'draws' if event.kind == DREW else 'swaps'}{what}"
+    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
+        return [line for line in [self.line(h, names) for h in happenings] if line]
 
-    def worth(self, s: State, player: int) -> float:
+    def line(self, h: Happening, names: list[str]) -> str:
+        """A line of the log; goods are not worth one."""
+        if h.deed is REVEALED:
+            return f"The bids are {h.cards}"
+        words = {HAS_BID: "bids", DREW: "draws", SWAPPED: "swaps"}
+        secret = f" {', '.join(map(str, h.secret))}" if h.secret else ""
+        return f"{names[h.by]} {words[h.deed]}{secret}" if h.deed in words else ""
+
+    def evaluate(self, s: State, player: int) -> float:
         return float(cast(Bazaar, s).points[player])
+
+    def accounts(self, s: State, player: int) -> dict[str, int]:
+        b = cast(Bazaar, s)
+        return dict(zip(GOODS, [*b.stock[player], b.points[player]]))
+
+    def account(self, happening: Happening) -> str:
+        return GOODS[happening.what]
 
     def audit(self, s: State) -> None:
         b = cast(Bazaar, s)

@@ -11,8 +11,9 @@ from time import perf_counter
 
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.errors import CannotUndo, KaseiError
+from kasei.core.happening import Happening
 from kasei.core.hidden import SPECTATOR, asked_in, imagine, view
-from kasei.core.kernel import Event, State, step
+from kasei.core.kernel import State, step
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Rules
@@ -126,6 +127,7 @@ class Watch:
             self.twin,
             self.secrets,
             self.told,
+            self.adds_up,
             self.listen,
             self.worlds,
             self.secret_choice,
@@ -273,13 +275,32 @@ class Watch:
                 break
         else:
             return
-        truth, events = self.after(s, player, option, seat)
-        other, other_events = self.after(world, player, option, seat)
+        truth, told = self.after(s, player, option, seat)
+        other, other_told = self.after(world, player, option, seat)
         if view(rules, truth, seat) == view(rules, other, seat):
-            self.promise(events == other_events, "the log tells no secret")
-        if all(a == b for a, b in zip(events, other_events)):
-            same = len(events) == len(other_events) and questions(rules, truth) == questions(rules, other)
+            self.promise(told == other_told, "the log tells no secret")
+        if all(a == b for a, b in zip(told, other_told)):
+            same = len(told) == len(other_told) and questions(rules, truth) == questions(rules, other)
             self.promise(same, "who is asked tells no secret")
+
+    def adds_up(self) -> None:
+        """The sums of what is told of a choice are what it changes, for all players and all that they have."""
+        s = self.game.state
+        player = self.chance.choice(asked_in(s))
+        before = self.accounts(s)
+        twin = s.copy()
+        log: list[Happening] = []
+        twin.log = log
+        step(twin, player, self.choice(s.options(player)))
+        for happening in log:
+            for owner, account, change in self.rules.changes(happening):
+                before[owner, account] += change
+        self.promise(before == self.accounts(twin), "what is told adds up to what has changed")
+
+    def accounts(self, s: State) -> Counter[tuple[int, str]]:
+        """What everybody has of everything."""
+        seats = range(self.rules.players)
+        return Counter({(seat, name): n for seat in seats for name, n in self.rules.accounts(s, seat).items()})
 
     def seat(self) -> int:
         """Somebody who looks at the game."""
@@ -292,12 +313,11 @@ class Watch:
     def after(self, s: State, player: int, option: int, seat: int) -> tuple[State, list[object]]:
         """A copy after a choice, and what the seat is told of it."""
         twin = s.copy()
-        heard: list[Event] = []
-        twin.heard = heard
+        log: list[Happening] = []
+        twin.log = log
         step(twin, player, option)
-        twin.heard = None
-        seen = [event.seen_by(seat) for event in heard]
-        return twin, [(event.kind, event.player, event.args, event.secret) for event in seen]
+        twin.log = None
+        return twin, [happening.seen_by(seat).fields() for happening in log]
 
     def others(self) -> None:
         """Another player's choice removes no open option."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import Effect, Frame, State
+from kasei.lang.catalogue import Catalogue
+from kasei.lang.pool import Pool
+from kasei.lang.triggers import Trigger
 
 PLAIN = {int, bool, str, type(None)}
 FIELDS: dict[type, list[str]] = {}
@@ -17,6 +20,8 @@ def freeze(value: object) -> object:
         return tuple(value) if set(map(type, value)) <= PLAIN else tuple([freeze(item) for item in value])
     if isinstance(value, Frame):
         return frozen_frame(value)
+    if isinstance(value, Trigger):
+        return value.fields()
     if isinstance(value, State):
         for player in asked_in(value):
             value.options(player)
@@ -29,7 +34,8 @@ def frozen_frame(f: Frame | None) -> object:
     """A frame and all below it."""
     frames = []
     while f is not None:
-        frames.append((f.effect, f.player, f.card, f.data, f.chooser, f.progress))
+        effect = freeze(f.effect.waiting) if isinstance(f.effect, Pool) else f.effect
+        frames.append((effect, f.player, f.card, f.about.fields(), f.chooser, f.progress))
         f = f.below
     return tuple(frames)
 
@@ -47,12 +53,12 @@ def named_fields(kind: type, value: object) -> list[str]:
     names = set(getattr(value, "__dict__", ()))
     for base in kind.__mro__:
         names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
-    return sorted(names - {"__dict__", "heard"})
+    return sorted(names - {"__dict__", "log"})
 
 
 def changeable(value: object) -> set[int]:
-    """The ids of all lists, dicts and sets within a state. What is pending is made of values, and left out."""
-    if type(value) in PLAIN or isinstance(value, Effect | Frame | type):
+    """The ids of all lists, dicts and sets within a state. What is pending, and the catalogue, are left out."""
+    if type(value) in PLAIN or isinstance(value, Effect | Frame | Catalogue | type):
         return set()
     if isinstance(value, tuple | list | dict | set):
         within = [*value, *value.values()] if isinstance(value, dict) else value

@@ -8,7 +8,8 @@ import pytest
 
 import kasei
 from kasei.core.errors import CannotUndo
-from kasei.core.kernel import NO_CARD, Effect, Frame, State
+from kasei.core.happening import NO_CARD, NOTHING
+from kasei.core.kernel import Effect, Frame, State, frame_of
 from kasei.core.option import ACCEPT, AMOUNT, PASS, PICK
 from kasei.core.record import UNDO
 from kasei.lang.combine import May
@@ -83,7 +84,7 @@ def test_an_answer_that_a_choice_led_to_stops_its_undo() -> None:
         game.choose(player, BID + 3)
     shop = game.state.asking[0]
     assert shop is not None
-    game.state.asking[0] = Frame(Poke(), 0, NO_CARD, (), 0, shop.below)
+    game.state.asking[0] = Frame(Poke(), 0, NO_CARD, NOTHING, 0, shop.below)
     game.state.choices[0] = None
     game.choose(0, PICK)
     game.undo(0)
@@ -107,7 +108,7 @@ def test_who_can_not_undo_learns_nothing_of_what_is_open_to_others() -> None:
     for player in (0, 1):
         game.choose(player, BID + 3)
     table(game).stock[1] = [0, 0]
-    game.state.asking[0] = Frame(Gift(), 0, NO_CARD, (), 0, None)
+    game.state.asking[0] = frame_of(Gift(), 0)
     game.state.stale()
     game.choose(0, PICK)
     game.choose(1, BUY)

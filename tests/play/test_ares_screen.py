@@ -10,10 +10,10 @@ from rich.console import Console
 
 import kasei
 from kasei.core.hidden import SPECTATOR
-from kasei.core.option import AMOUNT, DONE, PASS, PICK, SKIP
+from kasei.core.option import AMOUNT, DONE, PASS, PICK, PLAY, SELL, SKIP, STANDARD, USE
 from kasei.core.rules import Plain, Value
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.state.state import PHASE, PLAY, SELL, STANDARD, USE
+from kasei.games.ares.state.state import PHASE
 from kasei.play.screens import BRIEFEST
 from kasei.play.screens.ares import AresScreen
 from kasei.play.screens.ares_view import View

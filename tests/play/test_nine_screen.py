@@ -10,9 +10,9 @@ from rich.console import Console
 
 import kasei
 from kasei.core.errors import BadSetting, UnknownGame
-from kasei.core.option import PASS, SKIP
+from kasei.core.option import HEX, PASS, SKIP
 from kasei.core.rules import Plain
-from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, HEX, MOVE, WATER
+from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, MOVE, WATER
 from kasei.play.screens import SCREENS
 from kasei.play.screens.nine import NineScreen
 from kasei.play.screens.nine_view import Public

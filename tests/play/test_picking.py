@@ -7,13 +7,12 @@ from itertools import combinations
 import pytest
 
 from kasei.core.option import DONE, PICK
-from kasei.games.ares.cards import DECK
 from kasei.play.marking import NO_MARKS, Marked, last_input, make_picks, mark
 from kasei.play.screens import Picks
 from kasei.play.table import new_game
 from kasei.snapshots import freeze
 from tests.games.ares.course import ares, sold
-from tests.games.ares.table import Table, numbers
+from tests.games.ares.table import CATALOGUE, Table, numbers
 from tests.play.script import typed_in
 
 HAND = ["Comet", "Fish", "Mine", "Trees", "Moss", "Lichen", "Worms", "Soletta"]
@@ -31,7 +30,7 @@ def researching() -> Table:
 
 def drawn(t: Table, *keys: int) -> list[str]:
     """The names of drawn cards, by what is typed for them."""
-    return [DECK[t.me.drawn[key - 9]].name for key in keys]
+    return [CATALOGUE.cards[t.me.drawn[key - 9]].name for key in keys]
 
 
 # What a line comes to.
@@ -123,7 +122,7 @@ def test_one_of_two_picks_nothing_yet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_marks_stay_while_something_else_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     t = researching()
-    name = DECK[t.me.drawn[4]].name
+    name = CATALOGUE.cards[t.me.drawn[4]].name
     *_, card, wrong, again = typed_in(monkeypatch, t.game, "", "12", "c 13", "xyz", "")
     assert f"{name} (" in card
     assert "xyz is no card: type 2 of 9 to 13." in wrong
@@ -184,7 +183,7 @@ def test_corporations_are_seen_while_projects_are_exchanged(
         assert "Your corporations" in screen
         assert len(screen.splitlines()) <= height
         for card in dealt:
-            assert DECK[card].name in screen
+            assert CATALOGUE.cards[card].name in screen
     assert "Choose your corporation" in after
     assert set(hand) - set(ares(game).players[0].hand) == {hand[1], hand[7]}
 

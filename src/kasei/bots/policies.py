@@ -75,8 +75,8 @@ def best_option(rules: Rules, world: State, player: int) -> int:
     best = options[0]
     most = -1e9
     trials = TRIALS // len(options)
-    sells = rules.selling != PASS and options[0] == PASS and options[len(options) - 1] >= rules.selling
-    waiting = rules.worth(world, player) - worth_after(rules, world, player, PASS, trials) if sells else 0.0
+    sells = rules.selling != PASS and options[0] == PASS and lists(options, rules.selling)
+    waiting = rules.evaluate(world, player) - worth_after(rules, world, player, PASS, trials) if sells else 0.0
     for option in options:
         value = worth_after(rules, world, player, option, trials)
         if sells and option & ~ARGUMENT == rules.selling:
@@ -85,6 +85,14 @@ def best_option(rules: Rules, world: State, player: int) -> int:
             most = value
             best = option
     return best
+
+
+def lists(options: list[int], verb: int) -> bool:
+    """Is there an option of this verb?"""
+    for option in options:
+        if option & ~ARGUMENT == verb:
+            return True
+    return False
 
 
 def worth_after(rules: Rules, world: State, player: int, option: int, trials: int) -> float:
@@ -97,7 +105,7 @@ def worth_after(rules: Rules, world: State, player: int, option: int, trials: in
     while True:
         f = after.asking[player]
         if f is None or f.effect.turn():
-            return rules.worth(after, player)
+            return rules.evaluate(after, player)
         options = after.options(player)
         if 1 < len(options) <= trials:
             break

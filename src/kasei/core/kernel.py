@@ -1,7 +1,8 @@
-"""State, frames, effects and the one loop that resolves them.
+"""State, frames, effects, the one loop that resolves them, and the one search that says what can be carried out.
 
 Pending work is a stack of frames for each player and one for the table. `run` resolves frames until all who are left
-must choose; `step` gives one answer and runs on.
+must choose; `step` gives one answer and runs on. What is legal is what works when it is tried: `lack_of_rest` carries
+out on copies whatever waits for a player, and `ask` drops the answers after which it can't be.
 """
 
 from __future__ import annotations
@@ -10,21 +11,31 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-NOBODY: Final = 1 << 20  # no list is that long: what is for nobody can't be taken for somebody
-NO_CARD: Final = -1
+from kasei.core.happening import NO_CARD, NONE, NOTHING, Deed, Happening
+
+EVERYTHING: Final = -1  # nothing is known of what an effect takes or grants
+
+# How much it matters when an effect happens: `Effect.delicate`.
+STEADY: Final = 0
+FORCED: Final = 1  # it asks, and has one answer as things are; what grants what it takes may bring it more
+DRAWS: Final = 2  # it draws or reveals, and asks nothing: the order of two such effects does not matter
+ASKS: Final = 3  # it asks or places
+
+MOST_FRAMES: Final = 100_000  # resolved between two questions
+MOST_TRIED: Final = 100_000  # answers in one search
 
 
 class Frame:
     """An effect still to be resolved. Immutable, and linked to what waits below it, so copies of a state share it."""
 
-    __slots__ = ("below", "card", "chooser", "data", "effect", "player", "progress")
+    __slots__ = ("about", "below", "card", "chooser", "effect", "player", "progress")
 
     def __init__(
         self,
         effect: Effect,
         player: int,
         card: int,
-        data: tuple[int, ...],
+        about: Happening,
         chooser: int,
         below: Frame | None,
         progress: tuple[int, ...] = (),
@@ -32,35 +43,19 @@ class Frame:
         self.effect = effect
         self.player = player  # who gains and loses by it; may be NOBODY
         self.card = card  # the card that owns the effect, or NO_CARD
-        self.data = data  # what it is about, in public numbers: a hex, a card already shown; never a hidden card
+        self.about = about  # what woke it, or what the part before it came to: public, never a hidden card
         self.chooser = chooser  # who answers what it asks, and on whose stack it waits
         self.below = below
         self.progress = progress  # how far the effect itself has come: what is left to pay or to place
 
     def again(self, progress: tuple[int, ...]) -> Frame:
         """The same frame, further on."""
-        return Frame(self.effect, self.player, self.card, self.data, self.chooser, self.below, progress)
+        return Frame(self.effect, self.player, self.card, self.about, self.chooser, self.below, progress)
 
 
-class Event:
-    """What happened, for the log and for animation. Only its player is told the secret part, and a partner in it."""
-
-    __slots__ = ("args", "kind", "partner", "player", "secret")
-
-    def __init__(
-        self, kind: int, player: int, args: tuple[int, ...], secret: tuple[int, ...] = (), partner: int = NOBODY
-    ) -> None:
-        self.kind = kind
-        self.player = player
-        self.args = args
-        self.secret = secret
-        self.partner = partner
-
-    def seen_by(self, seat: int) -> Event:
-        """The same event, as that seat is told of it. An event without a partner shares its secret with nobody."""
-        if not self.secret or seat == self.player or (seat == self.partner and seat != NOBODY):
-            return self
-        return Event(self.kind, self.player, self.args)
+def frame_of(effect: Effect, player: int, card: int = NO_CARD) -> Frame:
+    """A frame that waits for nothing: for what a player's own card does."""
+    return Frame(effect, player, card, NOTHING, player, None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,25 +64,43 @@ class Effect:
 
     __slots__ = ()
 
-    def lack(self, s: State, f: Frame) -> int:
-        """0, or the reason why it can't be carried out: the same value gives legality and the words of why not."""
-        return self.post(s.ledger(f.player), s, f)
+    # Whether it can be carried out.
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        """Enter what it takes and gives into a ledger, an account of what the player has; 0, or the lack."""
+    def lack(self, s: State, f: Frame) -> int:
+        """0, or the reason why it can't be carried out now, by itself: legality and the words of why not."""
         return 0
 
-    def outcomes(self, ledger: list[int], s: State, f: Frame) -> list[list[int]]:
-        """The ledgers that it may lead to, one for each way to carry it out; none if it can't be."""
-        after = ledger[:]
-        return [] if self.post(after, s, f) else [after]
+    def takes(self) -> int:
+        """Bits of a game's own: what it may lack, and what others may miss when it is done. 0 of what only gives.
+
+        To say too much costs time; to say too little would be wrong.
+        """
+        return EVERYTHING
+
+    def grants(self) -> int:
+        """The same bits: what its player may have more of afterwards, triggers aside."""
+        return EVERYTHING
+
+    def gives(self) -> bool:
+        """Does it only give, and never ask, draw or place? Then it is done at once and judged by nobody."""
+        return False
+
+    def vain(self, s: State, f: Frame) -> bool:
+        """Would it bring nothing now? Such an alternative is not offered."""
+        return False
+
+    def delicate(self, s: State, f: Frame) -> int:
+        """How much it matters when it happens, as things are: STEADY, FORCED, DRAWS or ASKS."""
+        return ASKS
+
+    # What it does.
 
     def apply(self, s: State, f: Frame) -> None:
         """Do it, or push smaller effects, or ask."""
         s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        """What the chooser may answer: sorted, distinct, and every one can be carried to its end."""
+        """What the chooser may answer: sorted and distinct. Whether the rest can follow is not its business."""
         raise NotImplementedError(f"{self!r} asks nothing")
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
@@ -103,87 +116,252 @@ class Effect:
         it is put, and how often, then tells nothing."""
         return False
 
-    def delicate(self) -> bool:
-        """Does it matter when it happens? True of what asks, draws or places."""
+    def may_lapse(self) -> bool:
+        """May it come to nothing where there is no answer? Else that is an error."""
         return False
 
-    def draws_only(self) -> bool:
-        """Is a draw all that makes it delicate? The order of two such effects does not matter."""
-        return False
+    def __rshift__(self, then: Effect) -> Effect:
+        """First this; then that, which knows what this came to."""
+        return Then(self, then)
+
+    # What it is to people and bots.
 
     def text(self) -> str:
         """Its words, as on a card: no capital, no full stop."""
         raise NotImplementedError(f"{type(self).__name__} has no words")
 
+    def within(self) -> str:
+        """Its words inside another phrase."""
+        return self.text()
+
+    def is_cost(self) -> bool:
+        """Is it paid for what follows it?"""
+        return False
+
     def icons(self) -> str:
         """Its symbols, with spaces between them."""
         raise NotImplementedError(f"{type(self).__name__} has no icons")
 
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        """What an answer to its question does, in words; empty where the verb says it all."""
+        return ""
+
+    def estimate(self, e: Estimate) -> None:
+        """Add what it usually brings and costs: for bots."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it brings")
+
+
+class Estimate:
+    """About what an effect brings and costs, kind by kind as its game numbers them, with the usual price of each."""
+
+    def __init__(self, prices: list[float]) -> None:
+        self.prices = prices
+        self.brings = [0.0] * len(prices)
+
+    def add(self, kind: int, n: float) -> None:
+        """So many of a kind more."""
+        self.brings[kind] += n
+
+    def value(self) -> float:
+        """What it is worth by the usual prices."""
+        return sum([n * price for n, price in zip(self.brings, self.prices)])
+
+    def add_best(self, effects: tuple[Effect, ...]) -> None:
+        """Of alternatives the one that is worth most by the usual prices."""
+        best = Estimate(self.prices)
+        for i, effect in enumerate(effects):
+            other = Estimate(self.prices)
+            effect.estimate(other)
+            if i == 0 or other.value() > best.value():
+                best = other
+        self.brings = [n + more for n, more in zip(self.brings, best.brings)]
+
+
+class Then(Effect):
+    """A cost and what it is for, or a part and what depends on it. Only the first is judged.
+
+    The second is about what the first came to: about nothing if that was nothing, and never about what woke them.
+    """
+
+    def __init__(self, first: Effect, then: Effect) -> None:
+        self.first = first
+        self.then = then
+        self.after = After(then)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Then) and self.first == other.first and self.then == other.then
+
+    def __hash__(self) -> int:
+        return hash((self.first, self.then))
+
+    def __repr__(self) -> str:
+        return f"({self.first!r} >> {self.then!r})"
+
+    def lack(self, s: State, f: Frame) -> int:
+        return self.first.lack(s, f)
+
+    def takes(self) -> int:
+        return EVERYTHING if self.then.takes() else self.first.takes()  # what may come to nothing is a condition
+
+    def grants(self) -> int:
+        return self.first.grants() | self.then.grants()
+
+    def vain(self, s: State, f: Frame) -> bool:
+        return self.first.vain(s, f)
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return max(self.first.delicate(s, f), self.then.delicate(s, f))
+
+    def apply(self, s: State, f: Frame) -> None:
+        s.push_for(self.after, f.player, f.card, NOTHING, f.chooser)
+        s.push_for(self.first, f.player, f.card, f.about, f.chooser)
+
+    def text(self) -> str:
+        if self.first.is_cost():
+            return f"{self.first.text()} to {self.then.within()}"
+        return f"{self.first.text()}; {self.then.text()}"
+
+    def icons(self) -> str:
+        return f"{self.first.icons()} {'→' if self.first.is_cost() else '·'} {self.then.icons()}"
+
+    def estimate(self, e: Estimate) -> None:
+        self.first.estimate(e)
+        self.then.estimate(e)
+
+
+class After(Effect):
+    """What follows something; it comes to nothing if it can't be."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, After) and self.effect == other.effect
+
+    def __hash__(self) -> int:
+        return hash(self.effect)
+
+    def takes(self) -> int:
+        return EVERYTHING if self.effect.takes() else 0
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return self.effect.delicate(s, f)
+
+    def apply(self, s: State, f: Frame) -> None:
+        if not self.effect.lack(s, f):
+            s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
+
+    def text(self) -> str:
+        return self.effect.text()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What all games share. A game adds its own fields, and copies them with these through the constructor."""
+    """What all games share. A game's state is made from another one, or anew, and adds its own fields."""
 
-    __slots__ = ("asking", "choices", "flow", "heard", "key", "picked", "seals", "shuffles", "stacks", "waiting")
-
-    def __init__(
-        self,
-        key: int,
-        shuffles: int,
-        seals: int,
-        flow: int,
-        waiting: int,
-        stacks: list[Frame | None],
-        asking: list[Frame | None],
-        choices: list[list[int] | None],
-        picked: list[tuple[int, ...]],
-    ) -> None:
+    def __init__(self, key: int, seats: int, like: State | None) -> None:
         self.key = key  # 128 bits, never changed: every shuffle comes from it and from the count
-        self.shuffles = shuffles
-        self.seals = seals  # how often something hidden was shown, or something shared was touched
-        self.flow = flow  # how many frames of the table were resolved
-        self.waiting = waiting  # how many are being asked
-        self.stacks = stacks  # one for each player, and the table's
-        self.asking = asking  # for each player the frame whose question is open
-        self.choices = choices  # for each player the options, or None where they must be listed anew
-        self.picked = picked  # for each player what is picked so far of a choice of several
-        self.heard: list[Event] | None = None  # where somebody listens, what happened in this step
+        self.trial = False  # is this a copy in which something is tried?
+        self.dead = 0  # in a trial: the lack of what could not be carried out
+        self.log: list[Happening] | None = None  # where somebody listens, what happened in this step
+        if like is None:
+            self.shuffles = 0
+            self.seals = 0  # how often something hidden was shown, or something shared was touched
+            self.flow = 0  # how many frames of the table were resolved
+            self.waiting = 0  # how many are being asked
+            self.stacks: list[Frame | None] = [None] * (seats + 1)  # one for each player, and the table's
+            self.asking: list[Frame | None] = [None] * seats  # for each player the frame whose question is open
+            self.choices: list[list[int] | None] = [None] * seats  # the options, or None: to be listed anew
+            self.picked: list[tuple[int, ...]] = [()] * seats  # what is picked so far of a choice of several
+        else:
+            self.shuffles = like.shuffles
+            self.seals = like.seals
+            self.flow = like.flow
+            self.waiting = like.waiting
+            self.stacks = like.stacks[:]
+            self.asking = like.asking[:]
+            self.choices = like.choices[:]
+            self.picked = like.picked[:]
 
     def copy(self) -> State:
         """An independent twin. Nobody listens to it."""
         raise NotImplementedError
 
-    def ledger(self, player: int) -> list[int]:
-        """What the player has, by account, for effects that are judged jointly."""
-        return []
+    # Pending work.
 
-    def push(self, effect: Effect, player: int, card: int, data: tuple[int, ...] = ()) -> None:
+    def push(self, effect: Effect, player: int, card: int, about: Happening = NOTHING) -> None:
         """Put an effect on the player's stack; it comes before what already waits there."""
-        self.stacks[player] = Frame(effect, player, card, data, player, self.stacks[player])
+        self.stacks[player] = Frame(effect, player, card, about, player, self.stacks[player])
 
-    def push_for(self, effect: Effect, player: int, card: int, data: tuple[int, ...], chooser: int) -> None:
+    def push_for(self, effect: Effect, player: int, card: int, about: Happening, chooser: int) -> None:
         """Put an effect that is for one player, or for nobody, on the stack of another, who answers for it."""
-        self.stacks[chooser] = Frame(effect, player, card, data, chooser, self.stacks[chooser])
+        self.stacks[chooser] = Frame(effect, player, card, about, chooser, self.stacks[chooser])
 
-    def push_again(self, f: Frame, progress: tuple[int, ...]) -> None:
-        """Put an effect back where it came from, further on."""
-        self.stacks[f.chooser] = Frame(f.effect, f.player, f.card, f.data, f.chooser, self.stacks[f.chooser], progress)
+    def push_frame(self, f: Frame) -> None:
+        """Put a frame on its chooser's stack."""
+        self.stacks[f.chooser] = Frame(
+            f.effect, f.player, f.card, f.about, f.chooser, self.stacks[f.chooser], f.progress
+        )
 
-    def push_table(self, effect: Effect, player: int, data: tuple[int, ...] = ()) -> None:
+    def push_table(self, effect: Effect, player: int, about: Happening = NOTHING) -> None:
         """Put an effect on the table's stack: it waits until nobody has anything left to do."""
         stacks = self.stacks
-        stacks[-1] = Frame(effect, player, NO_CARD, data, player, stacks[-1])
+        stacks[-1] = Frame(effect, player, NO_CARD, about, player, stacks[-1])
+
+    def came_to(self, f: Frame, happening: Happening) -> None:
+        """Hand on what an effect came to, if the right side of a `>>` waits for it.
+
+        Something may have been put above it since the frame was taken off: by the effect itself, or by others while
+        its question was open.
+        """
+        waiting = f.below
+        if waiting is None or not isinstance(waiting.effect, After):
+            return
+        above: list[Frame] = []
+        top = self.stacks[f.chooser]
+        while top is not None and top is not waiting:
+            above.append(top)
+            top = top.below
+        if top is None:
+            return
+        top = Frame(top.effect, top.player, top.card, happening, top.chooser, top.below, top.progress)
+        for one in reversed(above):
+            top = Frame(one.effect, one.player, one.card, one.about, one.chooser, top, one.progress)
+        self.stacks[f.chooser] = top
+
+    def add_to_log(self, happening: Happening) -> None:
+        """Say what happened to whoever listens."""
+        if self.log is not None:
+            self.log.append(happening)
+
+    def emit(self, by: int, deed: Deed, what: int = NONE, where: int = NONE, n: int = 0) -> None:
+        """The same; nothing is made where nobody listens."""
+        if self.log is not None:
+            self.log.append(Happening(deed, by, what, where, n))
+
+    # Questions.
 
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
-        something; with none, nothing happens."""
-        options = f.effect.options(self, f)
+        something; where there is none, it was no question."""
+        options = self.listed(f)
         if len(options) > 1 or (options and (f.effect.turn() or f.effect.always_asks())):
             self.asking[f.chooser] = f
             self.choices[f.chooser] = options
             self.waiting += 1
         elif options:
             f.effect.chosen(self, f, options[0])
+        elif not f.effect.may_lapse():
+            assert self.trial, f"{f.effect!r} has to be answered, and there is no answer"
+            self.dead = f.effect.lack(self, f) or 1
+
+    def listed(self, f: Frame) -> list[int]:
+        """The answers after which all that waits below for the same player can still be carried out."""
+        options = f.effect.options(self, f)
+        below = self.stacks[f.chooser]
+        if below is None or self.trial or below.effect.turn() or not self.at_risk(f):
+            return options
+        return [option for option in options if not self.lack_after(f, option)]
 
     def options(self, player: int) -> list[int]:
         """The options of a player who is asked; never to be changed in place."""
@@ -192,7 +370,7 @@ class State:
             f = self.asking[player]
             if f is None:
                 return []
-            options = f.effect.options(self, f)
+            options = self.listed(f)
             self.choices[player] = options
         return options
 
@@ -205,41 +383,110 @@ class State:
         """Something hidden was shown or something shared was touched: this choice can't be taken back."""
         self.seals += 1
 
-    def tell(
-        self, kind: int, player: int, args: tuple[int, ...], secret: tuple[int, ...] = (), partner: int = NOBODY
-    ) -> None:
-        """Say what happened to whoever listens; hot code asks first whether `heard` is there."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, player, args, secret, partner))
-
     def over(self) -> bool:
         """Nobody is asked anything, and nothing is left to do."""
         return self.waiting == 0
 
+    # Trials.
+
+    def granted(self, player: int) -> int:
+        """Bits of what the player's triggers may give; a game that says less than EVERYTHING saves trials."""
+        return EVERYTHING
+
+    def at_risk(self, f: Frame) -> bool:
+        """Might an answer to this question spoil what waits below it?"""
+        below = self.stacks[f.chooser]
+        taken = f.effect.takes()
+        while below is not None and not below.effect.turn():
+            needed = below.effect.takes()
+            if needed and (needed == EVERYTHING or needed & taken or below.effect.lack(self, below)):
+                return True
+            taken |= needed
+            below = below.below
+        return False
+
+    def lack_after(self, f: Frame, option: int) -> int:
+        """Try an answer on a copy: 0, or what is lacking for what waits then."""
+        return lack_of_answer(self, f, option, [MOST_TRIED])
+
+    def lack_of(self, f: Frame) -> int:
+        """Try a frame on a copy in which nothing else waits for its chooser: 0, or what is lacking."""
+        twin = self.copy()
+        twin.trial = True
+        twin.asking[f.chooser] = None
+        twin.stacks[f.chooser] = None
+        twin.push_frame(f)
+        return lack_of_rest(twin, f.chooser, [MOST_TRIED])
+
+
+def lack_of_answer(s: State, f: Frame, option: int, left: list[int]) -> int:
+    """What is lacking after an answer to an open question, or 0. Each answer that is tried uses up one that is left."""
+    left[0] -= 1
+    assert left[0] >= 0, f"{f.effect!r} can't be judged within {MOST_TRIED} trials"
+    twin = s.copy()
+    twin.trial = True
+    twin.asking[f.chooser] = None
+    f.effect.chosen(twin, f, option)
+    return lack_of_rest(twin, f.chooser, left)
+
+
+def lack_of_rest(s: State, player: int, left: list[int]) -> int:
+    """0 if there is a way to carry out all that waits for the player up to the next turn; else what is lacking.
+
+    The state is a trial of its own and is used up. Every answer is followed on a copy until one comes through.
+    """
+    while not s.dead:
+        f = s.asking[player]
+        if f is not None:
+            first = 0
+            for option in s.options(player):
+                lack = lack_of_answer(s, f, option, left)
+                if not lack:
+                    return 0
+                first = first or lack
+            return first
+        f = s.stacks[player]
+        if f is None or f.effect.turn():
+            return 0
+        lack = f.effect.lack(s, f)
+        if lack:
+            return lack
+        s.stacks[player] = f.below
+        f.effect.apply(s, f)
+    return s.dead
+
 
 def run(s: State, first: int) -> None:
-    """Resolve frames until all who are left must choose: `first`'s stack, the others' in seat order, then the table."""
+    """Resolve frames until all who are left must choose: round the table from `first`, then the table's own."""
     stacks = s.stacks
     asking = s.asking
-    table = len(asking)
+    seats = len(asking)
     player = first
+    left = MOST_FRAMES
     while True:
         f = stacks[player]
         while f is not None and asking[player] is None:
+            left -= 1
+            assert left, f"{f.effect!r}: the game goes on and on without a question"
             stacks[player] = f.below
             f.effect.apply(s, f)
             f = stacks[player]
-        player = 0
-        while player < table and (stacks[player] is None or asking[player] is not None):
-            player += 1
-        if player == table:
-            f = stacks[table]
+        tried = 0
+        player = first
+        while tried < seats and (stacks[player] is None or asking[player] is not None):
+            tried += 1
+            player = player + 1 if player + 1 < seats else 0
+        if tried == seats:
+            f = stacks[seats]
             if s.waiting or f is None:
                 return
-            stacks[table] = f.below
+            left -= 1
+            assert left, f"{f.effect!r}: the game goes on and on without a question"
+            stacks[seats] = f.below
             s.flow += 1
             f.effect.apply(s, f)
-            player = 0
+            first = f.player if f.player < seats else 0
+            player = first
 
 
 def step(s: State, player: int, option: int) -> None:

@@ -11,7 +11,8 @@ from mypy_extensions import mypyc_attr
 
 from kasei.core.checks import brief
 from kasei.core.errors import BadSetting
-from kasei.core.kernel import Event, State
+from kasei.core.happening import NOBODY, Happening
+from kasei.core.kernel import State
 from kasei.core.option import PASS
 from kasei.core.shuffle import Generator
 
@@ -80,8 +81,8 @@ class Rules:
 
     # The game itself.
 
-    def deal(self, key: int, heard: list[Event] | None = None) -> State:
-        """A new game under this key, run to its first question; what happens is added to `heard`."""
+    def deal(self, key: int, log: list[Happening] | None = None) -> State:
+        """A new game under this key, run to its first question; what happens is added to `log`."""
         raise NotImplementedError
 
     def scores(self, s: State) -> list[int]:
@@ -147,15 +148,32 @@ class Rules:
         """Why the card can't be played now; empty if it can."""
         raise NotImplementedError
 
-    def story(self, event: Event, names: list[str]) -> str:
-        """An event in words; empty if it is not worth a line."""
+    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
+        """What happened in one go, as lines of the log; not everything is worth one."""
         raise NotImplementedError
 
     # For bots and tests.
 
-    def worth(self, s: State, player: int) -> float:
+    def evaluate(self, s: State, player: int) -> float:
         """How well the player stands, in points: what a greedy bot looks at."""
         raise NotImplementedError
+
+    def accounts(self, s: State, player: int) -> dict[str, int]:
+        """What the player has of all that the log tells of, by name."""
+        raise NotImplementedError
+
+    def account(self, happening: Happening) -> str:
+        """The name of the account that a happening with a sign changes."""
+        raise NotImplementedError
+
+    def changes(self, happening: Happening) -> list[tuple[int, str, int]]:
+        """What a happening changes: (player, account, how much). What is taken from somebody changes both."""
+        change = happening.deed.sign * happening.n
+        if not change:
+            return []
+        account = self.account(happening)
+        taken = [(happening.on, account, -change)] if happening.on != NOBODY else []
+        return [(happening.by, account, change), *taken]
 
     def audit(self, s: State) -> None:
         """Raise AssertionError if anything is lost or negative, or a derived value is not what it should be."""

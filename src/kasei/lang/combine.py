@@ -1,156 +1,133 @@
-"""Phrases made of phrases: in order, one of several, on a condition, as you like."""
+"""Phrases made of phrases: all of these, one of these, on a condition, as you like."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.kernel import ASKS, EVERYTHING, FORCED, STEADY, Effect, Estimate, Frame, State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, SKIP
 from kasei.lang.counts import Need
+from kasei.lang.pool import Frames, Pool, joint_lack
 from kasei.lang.wording import join, then
-
-Ledgers = list[list[int]]
-
-
-def rest_possible(ledgers: Ledgers, s: State, f: Frame) -> bool:
-    """Can all that waits for the same player below this frame still be carried out, from one of these ledgers?"""
-    below = f.below
-    while below is not None and ledgers:
-        if below.player == f.player:
-            ledgers = distinct([after for ledger in ledgers for after in below.effect.outcomes(ledger, s, below)])
-        below = below.below
-    return bool(ledgers)
-
-
-def distinct(ledgers: Ledgers) -> Ledgers:
-    """Each ledger once."""
-    found: Ledgers = []
-    for ledger in ledgers:
-        if ledger not in found:
-            found.append(ledger)
-    return found
 
 
 @dataclass(frozen=True)
 class Do(Effect):
-    """One after the other. Possible if all parts together are, in the printed order or in another.
-
-    Other orders are tried part by part, the earliest that works first; that finds one if there is one, as long as a
-    part only takes or only gives. A phrase that does both is written as two.
-    """
+    """All of these, in any order that works. What has to come in order is written `a >> b`."""
 
     parts: tuple[Effect, ...]
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        after = ledger[:]
-        lack = post_all(self.parts, after, s, f)
-        if lack:
-            found = self.outcomes(ledger, s, f)
-            if not found:
-                return lack
-            after = found[0]
-        ledger[:] = after
+    def frames(self, f: Frame) -> Frames:
+        """Its parts, for the same player and of the same card."""
+        return tuple([Frame(part, f.player, f.card, f.about, f.chooser, None) for part in self.parts])
+
+    def lack(self, s: State, f: Frame) -> int:
+        if s.trial:
+            return 0  # it is tried as it comes
+        taken = 0
+        for part in self.parts:
+            takes = part.takes()
+            if takes:
+                if takes == EVERYTHING or takes & taken or part.lack(s, f):
+                    return joint_lack(s, self.frames(f))
+                taken |= takes
         return 0
 
-    def outcomes(self, ledger: list[int], s: State, f: Frame) -> Ledgers:
-        return carried(self.parts, ledger, s, f)
+    def takes(self) -> int:
+        return union([part.takes() for part in self.parts])
+
+    def grants(self) -> int:
+        return union([part.grants() for part in self.parts])
+
+    def gives(self) -> bool:
+        for part in self.parts:
+            if not part.gives():
+                return False
+        return True
+
+    def delicate(self, s: State, f: Frame) -> int:
+        most = STEADY
+        for part in self.parts:
+            most = max(most, part.delicate(s, f))
+        return most
 
     def apply(self, s: State, f: Frame) -> None:
-        for part in reversed(self.order(s, f)):
-            s.push_for(part, f.player, f.card, f.data, f.chooser)
-
-    def order(self, s: State, f: Frame) -> tuple[Effect, ...]:
-        """The printed order if it works, and else one that does."""
-        ledger = s.ledger(f.player)
-        if not post_all(self.parts, ledger[:], s, f):
-            return self.parts
-        left, order = list(self.parts), []
-        while left:
-            part = next((part for part in left if not part.post(ledger, s, f)), left[0])
-            left.remove(part)
-            order.append(part)
-        return tuple(order)
-
-    def delicate(self) -> bool:
-        return any(part.delicate() for part in self.parts)
-
-    def draws_only(self) -> bool:
-        return all(part.draws_only() for part in self.parts if part.delicate())
+        s.push_for(Pool(self.frames(f)), f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
         return then([part.text() for part in self.parts])
 
+    def within(self) -> str:
+        return join([part.within() for part in self.parts])
+
     def icons(self) -> str:
-        return " · ".join(part.icons() for part in self.parts)
+        return " · ".join([part.icons() for part in self.parts])
 
-
-def post_all(parts: Sequence[Effect], ledger: list[int], s: State, f: Frame) -> int:
-    """Post one part after the other; the first lack, or 0."""
-    for part in parts:
-        lack = part.post(ledger, s, f)
-        if lack:
-            return lack
-    return 0
-
-
-def carried(parts: tuple[Effect, ...], ledger: list[int], s: State, f: Frame) -> Ledgers:
-    """The ledgers that all these parts may lead to, each time taking the earliest part that works."""
-    if not parts:
-        return [ledger]
-    for i, part in enumerate(parts):
-        after = part.outcomes(ledger, s, f)
-        if after:
-            rest = parts[:i] + parts[i + 1 :]
-            return distinct([last for one in after for last in carried(rest, one, s, f)])
-    return []
+    def estimate(self, e: Estimate) -> None:
+        for part in self.parts:
+            part.estimate(e)
 
 
 @dataclass(frozen=True)
 class Either(Effect):
-    """One of several, by choice. Only those are offered after which the rest of what waits is possible."""
+    """One of several, by choice. What would bring nothing is not offered."""
 
     branches: tuple[Effect, ...]
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+    def lack(self, s: State, f: Frame) -> int:
         first = 0
         for branch in self.branches:
-            after = ledger[:]
-            lack = branch.post(after, s, f)
+            lack = branch.lack(s, f)
             if not lack:
-                ledger[:] = after
                 return 0
             first = first or lack
         return first
 
-    def outcomes(self, ledger: list[int], s: State, f: Frame) -> Ledgers:
-        return distinct([after for branch in self.branches for after in branch.outcomes(ledger, s, f)])
+    def takes(self) -> int:
+        return union([branch.takes() for branch in self.branches])
+
+    def grants(self) -> int:
+        return union([branch.grants() for branch in self.branches])
+
+    def vain(self, s: State, f: Frame) -> bool:
+        return not self.options(s, f)
+
+    def may_lapse(self) -> bool:
+        for branch in self.branches:
+            if branch.may_lapse():
+                return True
+        return False
+
+    def delicate(self, s: State, f: Frame) -> int:
+        """A single alternative is no question."""
+        options = self.options(s, f)
+        if len(options) > 1:
+            return ASKS
+        return max(FORCED, self.branches[options[0] & ARGUMENT].delicate(s, f)) if options else FORCED
 
     def options(self, s: State, f: Frame) -> list[int]:
-        ledger = s.ledger(f.player)
-        return [
-            BRANCH + i for i, branch in enumerate(self.branches) if rest_possible(branch.outcomes(ledger, s, f), s, f)
-        ]
+        branches = enumerate(self.branches)
+        return [BRANCH + i for i, branch in branches if not branch.lack(s, f) and not branch.vain(s, f)]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        s.push_for(self.branches[option & ARGUMENT], f.player, f.card, f.data, f.chooser)
-
-    def delicate(self) -> bool:
-        return True
+        s.push_for(self.branches[option & ARGUMENT], f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
-        return f"either {join([within(branch) for branch in self.branches], 'or')}"
+        return f"either {join([branch.within() for branch in self.branches], 'or')}"
 
     def icons(self) -> str:
-        return f"({' / '.join(branch.icons() for branch in self.branches)})"
+        return f"({' / '.join([branch.icons() for branch in self.branches])})"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return self.branches[option & ARGUMENT].text()
+
+    def estimate(self, e: Estimate) -> None:
+        e.add_best(self.branches)
 
 
 @dataclass(frozen=True)
 class If(Effect):
-    """This where something holds, that where it does not.
-
-    It is judged on what holds now: what other parts of the same card change is no condition.
-    """
+    """This where something holds when it comes to it, that where it does not."""
 
     need: Need
     then: Effect
@@ -160,30 +137,75 @@ class If(Effect):
         """What it comes to now."""
         return self.otherwise if self.need.lack(s, f) else self.then
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+    def lack(self, s: State, f: Frame) -> int:
         branch = self.branch(s, f)
-        return 0 if branch is None else branch.post(ledger, s, f)
+        return 0 if branch is None else branch.lack(s, f)
 
-    def outcomes(self, ledger: list[int], s: State, f: Frame) -> Ledgers:
+    def takes(self) -> int:
+        if not self.need.steady():
+            return EVERYTHING
+        return self.then.takes() | (self.otherwise.takes() if self.otherwise else 0)
+
+    def grants(self) -> int:
+        return self.then.grants() | (self.otherwise.grants() if self.otherwise else 0)
+
+    def delicate(self, s: State, f: Frame) -> int:
+        if not self.need.steady():
+            return ASKS
         branch = self.branch(s, f)
-        return [ledger] if branch is None else branch.outcomes(ledger, s, f)
+        return STEADY if branch is None else branch.delicate(s, f)
 
     def apply(self, s: State, f: Frame) -> None:
         branch = self.branch(s, f)
         if branch is not None:
-            s.push_for(branch, f.player, f.card, f.data, f.chooser)
-
-    def delicate(self) -> bool:
-        return self.then.delicate() or (self.otherwise is not None and self.otherwise.delicate())
+            s.push_for(branch, f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
         if self.otherwise is None:
-            return f"{self.need.clause()}, also {within(self.then)}"
-        return f"{self.need.clause()} {within(self.then)}, otherwise {within(self.otherwise)}"
+            return f"{self.need.clause()}, also {self.then.within()}"
+        return f"{self.need.clause()} {self.then.within()}, otherwise {self.otherwise.within()}"
 
     def icons(self) -> str:
         otherwise = f" | {self.otherwise.icons()}" if self.otherwise else ""
         return f"{self.need.icons()} → {self.then.icons()}{otherwise}"
+
+    def estimate(self, e: Estimate) -> None:
+        (self.otherwise or self.then).estimate(e)
+
+
+@dataclass(frozen=True)
+class Given(Effect):
+    """This, which can't be done at all unless something holds: the condition of an action."""
+
+    need: Need
+    effect: Effect
+
+    def lack(self, s: State, f: Frame) -> int:
+        return self.need.lack(s, f) or self.effect.lack(s, f)
+
+    def takes(self) -> int:
+        return self.effect.takes() if self.need.steady() else EVERYTHING
+
+    def grants(self) -> int:
+        return self.effect.grants()
+
+    def vain(self, s: State, f: Frame) -> bool:
+        return self.effect.vain(s, f)
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return self.effect.delicate(s, f)
+
+    def apply(self, s: State, f: Frame) -> None:
+        s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
+
+    def text(self) -> str:
+        return f"only {self.need.clause()}: {self.effect.text()}"
+
+    def icons(self) -> str:
+        return f"{self.need.icons()}: {self.effect.icons()}"
+
+    def estimate(self, e: Estimate) -> None:
+        self.effect.estimate(e)
 
 
 @dataclass(frozen=True)
@@ -192,34 +214,39 @@ class May(Effect):
 
     effect: Effect
 
-    def outcomes(self, ledger: list[int], s: State, f: Frame) -> Ledgers:
-        return distinct([ledger, *self.effect.outcomes(ledger, s, f)])
+    def takes(self) -> int:
+        return self.effect.takes()
+
+    def grants(self) -> int:
+        return self.effect.grants()
 
     def options(self, s: State, f: Frame) -> list[int]:
-        after = self.effect.outcomes(s.ledger(f.player), s, f)
-        return [SKIP, ACCEPT] if rest_possible(after, s, f) else [SKIP]
+        return [SKIP] if self.effect.lack(s, f) or self.effect.vain(s, f) else [SKIP, ACCEPT]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         if option == ACCEPT:
-            s.push_for(self.effect, f.player, f.card, f.data, f.chooser)
-
-    def delicate(self) -> bool:
-        return True
+            s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
-        return f"you may {within(self.effect)}"
+        return f"you may {self.effect.within()}"
 
     def icons(self) -> str:
         return f"({self.effect.icons()})"
 
+    def estimate(self, e: Estimate) -> None:
+        self.effect.estimate(e)
 
-def within(effect: Effect) -> str:
-    """The words of a phrase inside another: what is done together is joined by `and`."""
-    return join([within(part) for part in effect.parts]) if isinstance(effect, Do) else effect.text()
+
+def union(masks: list[int]) -> int:
+    """All bits of these."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
 
 
 def do(*parts: Effect) -> Effect:
-    """These, one after the other."""
+    """All of these."""
     return parts[0] if len(parts) == 1 else Do(parts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,6 +24,10 @@ class Count:
         """How many there are now."""
         raise NotImplementedError
 
+    def steady(self) -> bool:
+        """Is it out of reach of the parts of a card, as tags are?"""
+        return False
+
     def __ge__(self, n: int) -> Need:
         return AtLeast(self, n)
 
@@ -38,6 +43,10 @@ class Need:
     def lack(self, s: State, f: Frame) -> int:
         """0, or what is lacking."""
         raise NotImplementedError
+
+    def steady(self) -> bool:
+        """Is it out of reach of the parts of a card? Else it matters when it is looked at."""
+        return False
 
     def text(self) -> str:
         """Its words."""
@@ -59,6 +68,9 @@ class AtLeast(Need):
     of: Count
     n: int
 
+    def steady(self) -> bool:
+        return self.of.steady()
+
     def lack(self, s: State, f: Frame) -> int:
         have = self.of.count(s, f)
         if have >= self.n:
@@ -78,6 +90,9 @@ class AtMost(Need):
 
     of: Count
     n: int
+
+    def steady(self) -> bool:
+        return self.of.steady()
 
     def lack(self, s: State, f: Frame) -> int:
         have = self.of.count(s, f)
@@ -113,9 +128,28 @@ class Each:
 Amount = int | Each
 
 
+@dataclass(frozen=True)
+class That(Count):
+    """As many as the part before came to: `Spend(ENERGY, ANY) >> Gain(CREDIT, THAT)`."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return f.about.n
+
+    def steady(self) -> bool:
+        return True
+
+
+THAT: Final = Each(1, 1, That(Noun("of them", "of them", "x"), False))
+
+
 def each(of: Count, n: int = 1, per: int = 1) -> Each:
     """An amount that is counted: `Gain(CREDIT, each(CITIES))`."""
     return Each(n, per, of)
+
+
+def is_steady(n: Amount) -> bool:
+    """Is the amount out of reach of the parts of a card? Else it matters when it is counted."""
+    return isinstance(n, int) or n.of.steady()
 
 
 def number(n: Amount, s: State, f: Frame) -> int:

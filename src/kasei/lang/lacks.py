@@ -23,7 +23,9 @@ def lack_kind(words: str, counts_need: bool = True) -> int:
 
 def lack_of(kind: int, noun: int = 0, need: int = 0, have: int = 0) -> int:
     """The lack of that kind, with its noun's number, what is needed and what there is."""
-    return kind + (noun << 24) + ((clamped(need) + BIAS) << 12) + (clamped(have) + BIAS)
+    if not (-BIAS <= need < BIAS and -BIAS <= have < BIAS):
+        need, have = clamped(need), clamped(have)
+    return kind + (noun << 24) + ((need + BIAS) << 12) + (have + BIAS)
 
 
 def clamped(n: int) -> int:

@@ -1,69 +1,175 @@
-"""Paying with several resources: an AMOUNT of one after the other, as long as the rest can still be covered."""
+"""Paying: a bill, the purses that help to pay it, and an AMOUNT of one after the other."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
 from kasei.core.kernel import Effect, Frame, State
-from kasei.core.option import AMOUNT, ARGUMENT
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, SKIP
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Payment(Effect):
-    """Pays what is due from its purses, asked for in their order; a step with one value is not asked.
+@dataclass(frozen=True)
+class Purse:
+    """A way to pay: what it holds, what one of it is worth, and which bills it may be used for. A value."""
 
-    A purse holds what may be spent, so a game leaves out of it what the card itself needs. `progress` is what is
-    still due, and the purse that comes next.
+    def fits(self, currency: int, accepts: int) -> bool:
+        """May it pay in this currency, where these are accepted besides (a bit for each)?"""
+        return True
+
+    def place(self) -> int:
+        """Purses are asked for in the order of this."""
+        return 0
+
+    def takes(self) -> int:
+        """What it takes from, in the bits of `Effect.takes`."""
+        raise NotImplementedError
+
+    def holds(self, s: State, player: int) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    def worth(self, s: State, player: int) -> int:
+        """What one of them pays."""
+        return 1
+
+    def once(self) -> bool:
+        """Is it used once or not at all? Then it is accepted or skipped."""
+        return False
+
+    def least(self, s: State, player: int, missing: int) -> int:
+        """How many it takes where the purses that come later leave so much missing."""
+        return -(-missing // self.worth(s, player)) if missing > 0 else 0
+
+    def most(self, s: State, player: int, due: int, missing: int) -> int:
+        """How many make sense: no more than pay what is due."""
+        return min(self.holds(s, player), -(-due // self.worth(s, player)))
+
+    def pays(self, s: State, player: int, n: int) -> int:
+        """What so many of them pay of the bill."""
+        return n * self.worth(s, player)
+
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        """Take so many, at least one."""
+        raise NotImplementedError
+
+    def on(self, card: int) -> Purse:
+        """The same purse, of the card that brings it."""
+        return self
+
+    def text(self) -> str:
+        """Its words on a card."""
+        raise NotImplementedError
+
+    def icons(self) -> str:
+        """Its symbols on a card."""
+        raise NotImplementedError
+
+    def question(self) -> str:
+        """What is asked about it."""
+        return "choose how to pay"
+
+    def amount_text(self, n: int, due: int) -> str:
+        """So many of it, where so much is due, in words."""
+        raise NotImplementedError
+
+
+Purses = tuple[Purse, ...]
+
+
+def purse_place(purse: Purse) -> int:
+    """What purses are sorted by."""
+    return purse.place()
+
+
+class Payment(Effect):
+    """What is due from these purses, in their order; a step with one value is not asked.
+
+    `progress` is what is still due; a purse that was asked for is gone. What the card itself needs is left in the
+    purses because an answer that spoils what waits is not listed.
     """
 
-    def due(self, s: State, f: Frame) -> int:
-        """What is to be paid in all."""
-        raise NotImplementedError
+    def __init__(self, purses: Purses) -> None:
+        self.purses = purses
 
-    def purses(self, s: State, f: Frame) -> int:
-        """How many purses there are. The last is the one that everything can be paid from."""
-        raise NotImplementedError
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Payment) and self.purses == other.purses
 
-    def holds(self, s: State, f: Frame, purse: int) -> int:
-        """How many may be spent from this purse."""
-        raise NotImplementedError
+    def __hash__(self) -> int:
+        return hash(self.purses)
 
-    def rate(self, s: State, f: Frame, purse: int) -> int:
-        """What one of them is worth."""
-        raise NotImplementedError
+    def __repr__(self) -> str:
+        return f"Payment({self.purses!r})"
 
-    def spend(self, s: State, f: Frame, purse: int, n: int) -> None:
-        """Take so many from the purse."""
-        raise NotImplementedError
+    def takes(self) -> int:
+        taken = 0
+        for purse in self.purses:
+            taken |= purse.takes()
+        return taken
 
-    def most(self, s: State, f: Frame, purse: int, due: int) -> int:
-        """How many of this purse make sense: no more than pay what is due."""
-        return min(self.holds(s, f, purse), -(-due // self.rate(s, f, purse)))
-
-    def covers(self, s: State, f: Frame, purse: int) -> int:
-        """What this purse and the later ones are worth together."""
-        total = 0
-        for later in range(purse, self.purses(s, f)):
-            total += self.holds(s, f, later) * self.rate(s, f, later)
-        return total
+    def grants(self) -> int:
+        return 0
 
     def apply(self, s: State, f: Frame) -> None:
-        due = self.due(s, f)
-        if due > 0:
-            s.ask(f.again((due, 0)))
+        purses = self.purses
+        if len(purses) == 1 and f.progress[0] <= reach(s, f.player, purses):
+            purses[0].spend(s, f, -(-f.progress[0] // purses[0].worth(s, f.player)))
+        else:
+            s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        due, purse = f.progress
-        rest = due - self.covers(s, f, purse + 1)
-        least = -(-rest // self.rate(s, f, purse)) if rest > 0 else 0
-        most = self.most(s, f, purse, due)
-        assert least <= most, f"{self!r} was begun though {due} can't be paid"
+        due = f.progress[0]
+        purse = self.purses[0]
+        missing = due - reach(s, f.player, self.purses, 1)
+        least = purse.least(s, f.player, missing)
+        most = purse.most(s, f.player, due, missing)
+        if purse.once():
+            return [option for n, option in enumerate((SKIP, ACCEPT)) if least <= n <= most]
         return [AMOUNT + n for n in range(least, most + 1)]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        n = option & ARGUMENT
-        due, purse = f.progress
-        due -= n * self.rate(s, f, purse)
-        self.spend(s, f, purse, n)
+        due = f.progress[0]
+        purse = self.purses[0]
+        n = 1 if option == ACCEPT else option & ARGUMENT
+        due -= purse.pays(s, f.player, n)
         if due > 0:
-            s.ask(f.again((due, purse + 1)))
+            s.push_frame(Frame(Payment(self.purses[1:]), f.player, f.card, f.about, f.chooser, None, (due,)))
+        if n:
+            purse.spend(s, f, n)
+
+    def text(self) -> str:
+        return "choose how to pay"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        purse = self.purses[0]
+        return "" if purse.once() else purse.amount_text(option & ARGUMENT, f.progress[0])
+
+
+def reach(s: State, player: int, purses: Purses, first: int = 0) -> int:
+    """What these purses are worth together, from the first that counts."""
+    total = 0
+    for i in range(first, len(purses)):
+        total += purses[i].holds(s, player) * purses[i].worth(s, player)
+    return total
+
+
+def fitting(s: State, player: int, purses: Purses, currency: int, accepts: int, last: Purse) -> Purses:
+    """The purses with which a player can pay such a bill: those of these that hold something, and one that is last."""
+    found: list[Purse] = []
+    for purse in purses:
+        if purse.fits(currency, accepts) and purse.holds(s, player):
+            found.append(purse)
+    found.append(last)
+    return tuple(found)
+
+
+def pay(s: State, f: Frame, purses: Purses, due: int) -> None:
+    """Let the frame's player pay: at once from a single purse, else by answering."""
+    if due <= 0:
+        return
+    if len(purses) == 1:
+        purses[0].spend(s, f, -(-due // purses[0].worth(s, f.player)))
+    else:
+        s.push_frame(Frame(Payment(purses), f.player, f.card, f.about, f.chooser, None, (due,)))

@@ -66,6 +66,3 @@ class Pick(Effect):
 
     def always_asks(self) -> bool:
         return True
-
-    def delicate(self) -> bool:
-        return True

@@ -1,82 +1,122 @@
-"""What waits for an event: a table `event -> ((owner, card, effect), ...)`, never a broadcast."""
+"""What cards wait for: a table `slot -> triggers` of all players, so that nothing is broadcast."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
-from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State
-from kasei.core.option import ARGUMENT, ORDER
+from mypy_extensions import mypyc_attr
+
+from kasei.core.happening import NOBODY, NONE, Deed, Happening, slots_in_all
+from kasei.core.kernel import Effect, Frame, State
+from kasei.lang.pool import Frames, wake
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Test:
+    """Something more that must be true of a happening: `on Mars`, `of a space event`."""
+
+    def holds(self, s: Table, h: Happening) -> bool:
+        """Is it true of this one?"""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
+class On:
+    """A filter of happenings: the deed, which kinds of `what`, by you or by anyone, and whatever else must be true."""
+
+    deed: Deed
+    whats: tuple[int, ...]
+    words: str = field(repr=False)  # words are no behaviour
+    icon: str = field(repr=False)
+    anyone: bool = False
+    test: Test | None = None
+
+
 class Trigger:
     """An effect that a card brings about each time something happens. One that is NOBODY's is the table's."""
 
-    owner: int
-    card: int
-    effect: Effect
+    __slots__ = ("card", "effect", "on", "owner")
+
+    def __init__(self, owner: int, card: int, on: On, effect: Effect) -> None:
+        self.owner = owner
+        self.card = card
+        self.on = on
+        self.effect = effect
+
+    def wakes(self, s: Table, h: Happening) -> bool:
+        """Does it wait for this?"""
+        on = self.on
+        return (on.anyone or h.by == self.owner) and (on.test is None or on.test.holds(s, h))
+
+    def fields(self) -> tuple[object, ...]:
+        """All of it, to be compared."""
+        return (self.owner, self.card, self.on, self.effect)
 
 
-@dataclass(frozen=True)
-class Resolve(Effect):
-    """Several triggers of one player at once. The order is asked only where two or more of them ask, draw or place."""
-
-    waiting: tuple[Trigger, ...]
-
-    def apply(self, s: State, f: Frame) -> None:
-        plain = [trigger for trigger in self.waiting if not trigger.effect.delicate()]
-        delicate = tuple([trigger for trigger in self.waiting if trigger.effect.delicate()])
-        if delicate:
-            s.push(Order(delicate), f.player, NO_CARD, f.data)
-        for trigger in reversed(plain):
-            s.push(trigger.effect, f.player, trigger.card, f.data)
-
-    def text(self) -> str:
-        return "resolve what this brings about"
+Triggers = tuple[Trigger, ...]
 
 
-@dataclass(frozen=True)
-class Order(Effect):
-    """Which of several waiting effects comes next, by the card that it belongs to; not asked of draws alone."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Extra:
+    """The state of an addition to a game: immutable, and replaced when it changes, so that copies share it."""
 
-    waiting: tuple[Trigger, ...]
 
-    def apply(self, s: State, f: Frame) -> None:
-        for trigger in self.waiting:
-            if not trigger.effect.draws_only():
-                s.ask(f)
-                return
-        for trigger in reversed(self.waiting):
-            s.push(trigger.effect, f.player, trigger.card, f.data)
+NO_EXTRA: Final = Extra()
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        return sorted({ORDER + trigger.card for trigger in self.waiting})
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        waiting = list(self.waiting)
-        trigger = next(trigger for trigger in waiting if trigger.card == option & ARGUMENT)
-        waiting.remove(trigger)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(State):
+    """The state of a game with triggers, to which something can be added."""
+
+    def __init__(self, key: int, seats: int, like: Table | None) -> None:
+        super().__init__(key, seats, like)
+        if like is None:
+            self.triggers: tuple[Triggers, ...] = ((),) * slots_in_all()  # by slot
+            self.extra = NO_EXTRA
+        else:
+            self.triggers = like.triggers
+            self.extra = like.extra
+
+    def add_trigger(self, trigger: Trigger) -> None:
+        """A trigger more, for all that it waits for."""
+        triggers = list(self.triggers)
+        for what in trigger.on.whats:
+            slot = trigger.on.deed.slot(what)
+            triggers[slot] = (*triggers[slot], trigger)
+        self.triggers = tuple(triggers)
+
+    def happen(
+        self, by: int, deed: Deed, what: int = NONE, where: int = NONE, n: int = 0, f: Frame | None = None
+    ) -> None:
+        """Something happened: tell it, wake what waits for it, and hand it on to what follows the frame."""
+        waiting = self.triggers[deed.slot(what)]
+        if not waiting and self.log is None and f is None:
+            return
+        self.happened(Happening(deed, by, what, where, n), f)
+
+    def happened(self, h: Happening, f: Frame | None = None) -> None:
+        """The same, of a happening that is made already: one that is done to somebody, or about cards."""
+        self.add_to_log(h)
+        if f is not None:
+            self.came_to(f, h)
+        waiting = self.triggers[h.deed.slot(h.what)]
         if waiting:
-            s.push(Order(tuple(waiting)), f.player, NO_CARD, f.data)
-        s.push(trigger.effect, f.player, trigger.card, f.data)
+            self.wake_all(waiting, h)
 
-    def text(self) -> str:
-        return "choose which effect comes next"
+    def wake_all(self, waiting: Triggers, h: Happening) -> None:
+        """Wake those that wait for this: each player's own on the stack of its owner, the table's on its own."""
+        for player in range(len(self.asking)):
+            wake(self, self.woken(player, waiting, h))
+        for trigger in waiting:
+            if trigger.owner == NOBODY and trigger.wakes(self, h):
+                self.push_table(trigger.effect, NOBODY, h)
 
-
-def fire(s: State, waiting: tuple[Trigger, ...], data: tuple[int, ...] = ()) -> None:
-    """Something happened: push what waited for it, each on its owner's stack.
-
-    What happens at once is fired at once, with all its triggers: of two calls the later is resolved first.
-    """
-    if not waiting:
-        return
-    for player in range(len(s.asking)):
-        own = tuple([trigger for trigger in waiting if trigger.owner == player])
-        if len(own) == 1:
-            s.push(own[0].effect, player, own[0].card, data)
-        elif own:
-            s.push(Resolve(own), player, NO_CARD, data)
-    for trigger in waiting:
-        if trigger.owner == NOBODY:
-            s.push_table(trigger.effect, NOBODY, data)
+    def woken(self, player: int, waiting: Triggers, h: Happening) -> Frames:
+        """What a player's cards do because of it."""
+        found: list[Frame] = []
+        for trigger in waiting:
+            if trigger.owner == player and trigger.wakes(self, h):
+                found.append(Frame(trigger.effect, player, trigger.card, h, player, None))
+        return tuple(found)

@@ -13,8 +13,9 @@ from typing import Final
 from kasei.core.checks import brief, checked_key, checked_seat, whole
 from kasei.core.digest import Trace, digest
 from kasei.core.errors import BadRecord, CannotUndo, IllegalChoice, KaseiError
+from kasei.core.happening import Happening
 from kasei.core.hidden import SPECTATOR, asked_in, view
-from kasei.core.kernel import Event, State, step
+from kasei.core.kernel import State, step
 from kasei.core.record import UNDO, Entry, Record, parse_record
 from kasei.core.rules import Plain, Rules, Value
 from kasei.games import rules_of
@@ -45,7 +46,7 @@ class Choice:
     option: int
     before: State
     beside: list[int]
-    events: list[Event]
+    happenings: list[Happening]
     sealed: bool
     moved: bool
 
@@ -57,8 +58,8 @@ class Game:
         self.rules = rules
         self.names = names_from(names, rules.players)
         self.key = checked_key(key)
-        self.events: list[list[Event]] = [[]]  # what happened in each change, by its number
-        self.state = rules.deal(self.key, self.events[0])
+        self.happenings: list[list[Happening]] = [[]]  # what happened in each change, by its number
+        self.state = rules.deal(self.key, self.happenings[0])
         self.history: list[Choice] = []  # without what was taken back
         self.entries: list[Entry] = []
         self.trace = Trace()
@@ -146,8 +147,9 @@ class Game:
         if number and self.entries[number - 1][1] == UNDO:
             player, _, n = self.entries[number - 1]
             return [f"{self.names[player]} takes back {'a choice' if n == 1 else f'{n} choices'}"]
-        seen = [event if seat is None else event.seen_by(seat) for event in self.events[number]]
-        return [line for line in (self.rules.story(event, self.names) for event in seen) if line]
+        told = self.happenings[number]
+        seen = told if seat is None else [happening.seen_by(seat) for happening in told]
+        return self.rules.lines(seen, self.names)
 
     def choose(self, player: int, option: int) -> None:
         """Answer the player's open question."""
@@ -157,7 +159,7 @@ class Game:
         choice = self._made(self.number + 1, player, option)
         self.history.append(choice)
         self.entries.append((player, option))
-        self.events.append(choice.events)
+        self.happenings.append(choice.happenings)
         self.trace.add(player, options, option)
 
     def undo(self, player: int, n: int = 1) -> None:
@@ -173,7 +175,7 @@ class Game:
             self.history, self.state = before
             raise
         self.entries.append((player, UNDO, n))
-        self.events.append([])
+        self.happenings.append([])
         self.trace.add(player, [UNDO], n)
 
     def undoable(self, player: int) -> str:
@@ -213,21 +215,21 @@ class Game:
         """Make a choice that has been checked. If anything goes wrong in it, nothing has changed."""
         s = self.state
         before = s.copy()
-        events: list[Event] = []
-        s.heard = events
+        log: list[Happening] = []
+        s.log = log
         try:
             step(s, player, option)
         except BaseException:
             self.state = before
             raise
-        s.heard = None
+        s.log = None
         beside = [
             other
             for other in asked_in(before)
             if other != player and s.asking[other] is before.asking[other] and s.stacks[other] is before.stacks[other]
         ]
         moved = s.flow != before.flow or s.shuffles != before.shuffles
-        return Choice(number, player, option, before, beside, events, s.seals != before.seals, moved)
+        return Choice(number, player, option, before, beside, log, s.seals != before.seals, moved)
 
 
 def checked_viewer(seat: int, players: int) -> int:

@@ -8,8 +8,8 @@ from typing import Final
 from rich.console import Console, RenderableType
 
 from kasei.core.errors import BadSetting, CannotUndo, UnknownGame
+from kasei.core.happening import NOBODY
 from kasei.core.hidden import SPECTATOR
-from kasei.core.kernel import NOBODY
 from kasei.edge.signals import undisturbed
 from kasei.edge.streams import take_any_text
 from kasei.play import catalogue as words

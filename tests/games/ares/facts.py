@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from kasei.core.kernel import Effect
+from kasei.core.kernel import Effect, Then
 from kasei.games.ares.flow.playing import NextCheaper, NextShift, OneMorePlay, PlayFree
+from kasei.games.ares.language import deeds
 from kasei.games.ares.language.counts import (
     BlueCards,
     ChosePhase,
@@ -23,26 +24,11 @@ from kasei.games.ares.language.counts import (
 )
 from kasei.games.ares.language.drawing import Brainstorm, Discard, DrawKeep, GiveUp, Redraft, Screen, Study
 from kasei.games.ares.language.nouns import TAG_NAMES, TOKENS, TRACK_NAMES, ZONE_NAMES
-from kasei.games.ares.language.ongoing import (
-    Cheaper,
-    DearCheaper,
-    ForestCheaper,
-    HeatPays,
-    Lobby,
-    MicrobesPay,
-    PlantPays,
-    ReadZones,
-    Researching,
-    SellFor,
-    StandardCheaper,
-    When,
-    WorthMore,
-)
+from kasei.games.ares.language.ongoing import Lobby, Researching, TagCheaper, When, WorthMore
 from kasei.games.ares.language.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.games.ares.language.verbs import (
     MOST_SWAPPED,
     Draw,
-    Exchange,
     Flip,
     Forest,
     Gain,
@@ -52,10 +38,19 @@ from kasei.games.ares.language.verbs import (
     Spend,
     Swap,
 )
-from kasei.games.ares.state.card import Ongoing
-from kasei.games.ares.state.state import DEAR, MICROBES_OFF, MICROBES_PAID, PLANT_OFF
+from kasei.games.ares.state.card import FOREST_PRICE, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF
+from kasei.games.ares.state.purses import (
+    MICROBES_OFF,
+    MICROBES_PAID,
+    PLANT_OFF,
+    HeatPays,
+    MicrobesPay,
+    PlantPays,
+)
+from kasei.games.ares.state.state import DEAR
 from kasei.lang.combine import Do, Either, If
 from kasei.lang.counts import AtLeast, Count, Each, Need
+from kasei.lang.tableau import Ongoing, Pays, Shift
 
 FACTS: dict[str, list[Any]] = json.loads(Path(__file__).with_name("facts.json").read_text())
 
@@ -86,16 +81,14 @@ CARDS = [Fact(**row) for row in [*FACTS["projects"], *FACTS["corporations"]]]
 
 # The names of the table for our numbers.
 KINDS = ("mc", "heat", "plants", "cards", "tr")
-MOMENTS = (
-    "play card",
-    "raise oxygen",
-    "raise temperature",
-    "flip",
-    "forest",
-    "use action",
-    "steel",
-    "first rise of tr",
-)
+MOMENTS = {
+    deeds.PLAYED: ("play card",),
+    deeds.RAISED: ("raise oxygen", "raise temperature", "flip"),
+    deeds.FORESTED: ("forest",),
+    deeds.USED: ("use action",),
+    deeds.GAINED_STEEL: ("steel",),
+    deeds.ROSE: ("first rise of tr",),
+}
 
 
 def counted(count: Count) -> str:
@@ -176,8 +169,10 @@ def said(effect: Effect) -> str:
             return f"add {n} {TOKENS[kind].one} here"
         case Add(kinds=tokens, n=n, another=another):
             return f"add {n} {kinds(tokens)} {'another' if another else 'any'}"
-        case Exchange(cost=cost, then=then):
-            return f"{paid(cost)} > {said(then)}"
+        case Then(first=first, then=then) if first.is_cost():
+            return f"{paid(first)} > {said(then)}"
+        case Then(first=first, then=then):
+            return f"{said(first)}, {said(then)}"
         case Lobby(mc=n):
             return f"may pay {n} mc > gain 1 tr"
         case Swap(kind=kind, most=n):
@@ -240,38 +235,38 @@ def lasting(ongoing: Ongoing) -> list[str]:
     match ongoing:
         case When():
             return waiting(ongoing)
-        case ReadZones():
-            return ["reads 1 zone off"]
         case WorthMore(steel=steel, titanium=titanium):
             return [f"{name} +{n} mc" for name, n in (("steel", steel), ("titanium", titanium)) if n]
-        case Cheaper(n=n, tag=None):
-            return [f"card -{n} mc"]
-        case Cheaper(n=n, tag=TagCount() as tag):
+        case TagCheaper(n=n, tag=tag):
             return [f"{tags((tag,))} tag -{n} mc"]
-        case DearCheaper(n=n):
-            return [f"card >= {DEAR} mc -{n} mc"]
-        case PlantPays():
+        case Shift(level=level, n=n):
+            return [SHIFTS[level].format(n=abs(n))]
+        case Pays(purse=PlantPays()):
             return [f"card -{PLANT_OFF} mc for 1 plants"]
-        case MicrobesPay():
+        case Pays(purse=MicrobesPay()):
             return [f"card -{MICROBES_OFF} mc for {MICROBES_PAID} microbe here"]
         case Researching(draw=draw, keep=keep):
             return [f"research{f' draw {draw}' if draw else ''}{f' keep {keep}' if keep else ''}"]
-        case SellFor(n=n):
-            return [f"sold card +{n} mc"]
-        case StandardCheaper(n=n):
-            return [f"standard action -{n} mc"]
-        case ForestCheaper(n=n):
-            return [f"standard forest -{n} plants"]
-        case HeatPays():
+        case Pays(purse=HeatPays()):
             return ["heat as mc"]
     raise AssertionError(ongoing)
 
 
+SHIFTS = {
+    READS_ZONES: "reads {n} zone off",
+    OFF_ALL: "card -{n} mc",
+    OFF_DEAR: f"card >= {DEAR} mc -{{n}} mc",
+    SALE: "sold card +{n} mc",
+    STANDARD_OFF: "standard action -{n} mc",
+    FOREST_PRICE: "standard forest -{n} plants",
+}
+
+
 def waiting(when: When) -> list[str]:
     """A trigger: one for all tags that it waits for, and one for each other moment."""
-    moments = when.happening.kinds
-    names = ["/".join(TAG_NAMES[kind] for kind in moments if kind < len(TAG_NAMES))]
-    played = [f"play {name}" for name in names if name]
-    others = [MOMENTS[kind - len(TAG_NAMES)] for kind in moments if kind >= len(TAG_NAMES)]
+    on = when.on
+    moments = [MOMENTS[on.deed][what] for what in on.whats] if on.deed is not deeds.TAGGED else []
+    if on.deed is deeds.TAGGED:
+        moments = [f"play {'/'.join(TAG_NAMES[tag] for tag in on.whats)}"]
     own = ", own too" if when.sees_own else ""
-    return [f"on {moment}{own}: {said(when.effect)}" for moment in played + others]
+    return [f"on {moment}{own}: {said(when.effect)}" for moment in moments]

@@ -9,37 +9,41 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from kasei.core.kernel import NOBODY, run
-from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
+from kasei.core.happening import NOBODY, NONE
+from kasei.core.kernel import Frame, run
+from kasei.core.option import (
+    ACCEPT,
+    AMOUNT,
+    ARGUMENT,
+    BRANCH,
+    DONE,
+    ORDER,
+    PASS,
+    PICK,
+    PLAY,
+    SELL,
+    SKIP,
+    STANDARD,
+    TARGET,
+    USE,
+    verb,
+)
 from kasei.core.rules import Value
 from kasei.core.shuffle import key_of
 from kasei.core.zones import LEFTOVERS, placed
 from kasei.games import rules_of
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.flow.rounds import NEXT_PHASE
 from kasei.games.ares.language.nouns import CORPORATION, PHASE_NAMES
-from kasei.games.ares.rules import AresRules
-from kasei.games.ares.state.card import NONE, PROJECTS, empty_tableau
-from kasei.games.ares.state.state import (
-    CUBE,
-    DRAW,
-    DUMMY,
-    FOUND,
-    PHASE,
-    PLAY,
-    SELL,
-    STANDARD,
-    TARGET,
-    TRACK,
-    USE,
-    Ares,
-    Player,
-)
+from kasei.games.ares.rules import KIT, AresRules
+from kasei.games.ares.state.card import PROJECTS, AresCatalogue, AresTableau
+from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, TRACK, Ares, Player
+from kasei.lang.pool import Pool
 from kasei.play.table import Game
 
-NUMBERS = {card.name: card.number for card in DECK}
+CATALOGUE = AresCatalogue(KIT, 4)
+NUMBERS = {card.name: card.number for card in CATALOGUE.cards}
 STANDARDS = ("forest by plants", "forest", "temperature by heat", "temperature", "ocean")
-CARD_VERBS = (PICK, ORDER, PLAY, USE, SELL, TARGET)
+CARD_VERBS = (PICK, PLAY, USE, SELL, TARGET)
 
 
 def number(name: str) -> int:
@@ -95,7 +99,7 @@ class Table:
         me = self.me
         me.mc, me.heat, me.plants, me.tr, me.forests = mc, heat, plants, tr, forests
         for name, n in (tokens or {}).items():
-            me.tokens[DECK[number(name)].slot] = n
+            me.tokens[me.tableau.holders.index(number(name))] = n
         a.tracks = [oxygen, (temperature + 30) // 2, oceans]
         self.stack(deck, discards)
         self.begin(phase, chosen, their_chosen)
@@ -120,7 +124,8 @@ class Table:
     def clear(self, me: Player) -> None:
         """A player who has nothing but a set of phases."""
         me.hand, me.drawn, me.dealt = [], (), ()
-        me.tableau = empty_tableau()
+        me.tableau = AresTableau(self.rules.catalogue.kit.purses, None)
+        me.tokens = []
         me.mc = 0
 
     def own(self, seat: int, hand: Sequence[str], tableau: Sequence[str], corporation: str) -> None:
@@ -128,7 +133,7 @@ class Table:
         me = self.state.players[seat]
         me.hand = sorted(numbers(hand))
         for name in [corporation, *tableau] if corporation else tableau:
-            me.tableau = me.tableau.with_card(DECK[number(name)], seat)
+            self.state.enter(seat, self.rules.catalogue.cards[number(name)])
 
     def stack(self, deck: Sequence[str], discards: Sequence[str]) -> None:
         """The deck with these cards on top, in this order, then all the rest that nobody has."""
@@ -173,7 +178,15 @@ class Table:
 
     def offers(self, kind: int, seat: int = 0) -> list[str]:
         """The cards that may be answered with a verb, by name."""
-        return [DECK[option & ARGUMENT].name for option in self.options(seat) if verb(option) == kind]
+        found = [option & ARGUMENT for option in self.options(seat) if verb(option) == kind]
+        if kind == ORDER:
+            return sorted({CATALOGUE.cards[f.card].name for i, f in enumerate(self.waiting(seat)) if i in found})
+        return [CATALOGUE.cards[card].name for card in found]
+
+    def waiting(self, seat: int = 0) -> tuple[Frame, ...]:
+        """The effects whose order is asked for."""
+        f = self.state.asking[seat]
+        return f.effect.waiting if f is not None and isinstance(f.effect, Pool) else ()
 
     def playable(self, seat: int = 0) -> list[str]:
         """The cards that may be played."""
@@ -201,11 +214,11 @@ class Table:
 
     def in_hand(self, seat: int = 0) -> list[str]:
         """The names of the cards in hand."""
-        return [DECK[card].name for card in self.state.players[seat].hand]
+        return [CATALOGUE.cards[card].name for card in self.state.players[seat].hand]
 
     def on(self, name: str, seat: int = 0) -> int:
         """How many tokens lie on a card."""
-        return self.state.players[seat].tokens[DECK[number(name)].slot]
+        return self.state.players[seat].tokens_on(number(name))
 
     def has(self, seat: int = 0) -> tuple[int, int, int, int]:
         """MC, heat, plants and TR."""
@@ -219,7 +232,7 @@ class Table:
 
     def price(self, name: str, off: int = 0) -> int:
         """What a card would cost me."""
-        return self.me.price(DECK[number(name)], off)
+        return self.me.price(CATALOGUE.cards[number(name)], off)
 
     def why_not(self, name: str) -> str:
         """Why I can't play this card."""
@@ -256,7 +269,13 @@ class Table:
         return self.choose(TARGET + number(name), seat)
 
     def order(self, name: str, seat: int = 0) -> Table:
-        return self.choose(ORDER + number(name), seat)
+        """The first effect of this card that waits comes next."""
+        cards = [f.card for f in self.waiting(seat)]
+        return self.choose(ORDER + cards.index(number(name)), seat)
+
+    def part(self, i: int, seat: int = 0) -> Table:
+        """The effect that waits in this place comes next."""
+        return self.choose(ORDER + i, seat)
 
     def branch(self, i: int, seat: int = 0) -> Table:
         return self.choose(BRANCH + i, seat)
@@ -274,7 +293,7 @@ class Table:
         return self.choose(DUMMY + PHASE_NAMES.index(name))
 
     def found(self, name: str, seat: int = 0) -> Table:
-        assert DECK[number(name)].colour == CORPORATION
+        assert CATALOGUE.cards[number(name)].colour == CORPORATION
         return self.choose(FOUND + number(name) - PROJECTS, seat)
 
     def cube(self, kind: int, seat: int = 0) -> Table:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kasei.core.option import PICK
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import BLUE_PROJECT
-from tests.games.ares.table import Table
+from tests.games.ares.table import CATALOGUE, Table
 
 ZONED = ("Birds", "Caretaker Contract", "Extreme-Cold Fungus", "Fish", "Herbivores", "Colonizer Training Camp")
 
@@ -17,7 +16,7 @@ ZONED = ("Birds", "Caretaker Contract", "Extreme-Cold Fungus", "Fish", "Herbivor
 def test_every_blue_card_has_a_test_of_its_name() -> None:
     texts = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_blue_*.py")]
     tests = {name for text in texts for name in re.findall(r"^def test_(\w+)\(", text, re.MULTILINE)}
-    blues = [re.sub(r"\W+", "_", card.name.lower()) for card in DECK if card.colour == BLUE_PROJECT]
+    blues = [re.sub(r"\W+", "_", card.name.lower()) for card in CATALOGUE.cards if card.colour == BLUE_PROJECT]
     assert len(blues) == 64
     assert [name for name in blues if name not in tests] == []
 

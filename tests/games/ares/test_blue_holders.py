@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kasei.core.option import BRANCH
-from kasei.games.ares.state.state import TARGET
+from kasei.core.option import BRANCH, TARGET
 from tests.games.ares.table import Table
 
 SCIENCES = ("Advanced Screening Technology", "Asset Liquidation", "Interns", "Matter Manufacturing")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kasei.core.option import BRANCH, DONE, ORDER, PICK
-from kasei.games.ares.state.state import TARGET
+from kasei.core.option import BRANCH, DONE, ORDER, PICK, TARGET
 from tests.games.ares.table import Table
 
 SCIENCES = (

@@ -8,7 +8,6 @@ import pytest
 
 from kasei.core.hidden import SPECTATOR, imagine
 from kasei.core.option import PICK, SKIP, verb
-from kasei.games.ares.state.card import NONE
 from kasei.games.ares.state.state import CUBE, Ares
 from kasei.play.table import Decision, Game
 from tests.games.ares.course import ares, first_option, own, plan, planning, play_out, play_round, shared, side
@@ -124,7 +123,7 @@ def test_only_the_two_see_the_trade() -> None:
         t = together(["Comet", "Fish"], ["Mine", "Trees"]).cube(1).pick(name).pick(other, seat=1)
         assert own(t.game, 0)["known"][1] == [number(name)], "what was given away is known to be there"
         assert own(t.game, 1)["known"][0] == [number(other)]
-        assert own(t.game, 0)["offered"] == NONE
+        assert own(t.game, 0)["offered"] is None
         seen.append(spectated(t.game))
     assert seen[0] == seen[1]
 

@@ -238,4 +238,4 @@ def test_united_nations_mars_initiative_waits_for_the_rest_of_the_card() -> None
 
 def test_united_nations_mars_initiative_is_told() -> None:
     t = Table("construction", ["Deimos Down"], corporation=UNMI, mc=41).play("Deimos Down").accept()
-    assert "Ann gains 1 TR" in t.game.log(1)
+    assert "Ann spends 6 MC and gains 1 TR" in t.game.log(1)

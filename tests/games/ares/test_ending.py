@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from kasei.core.option import SELL
 from kasei.games.ares.language.nouns import PHASE_NAMES
-from kasei.games.ares.state.state import SELL
 from tests.games.ares.course import also, sold
 from tests.games.ares.table import Table, numbers
 

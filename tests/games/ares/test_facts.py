@@ -2,23 +2,28 @@
 
 import pytest
 
-from kasei.core.kernel import Effect
-from kasei.games.ares.cards import DECK
+from kasei.core.happening import NONE
+from kasei.core.kernel import Effect, Then
 from kasei.games.ares.flow import setup
-from kasei.games.ares.flow.action_phase import STANDARD_EFFECTS, STANDARD_PRICES
+from kasei.games.ares.flow.offers import STANDARDS
 from kasei.games.ares.language import nouns
-from kasei.games.ares.language.nouns import COLOUR_NAMES, ENDS, HAPPENINGS, TAG_NAMES, TOKENS, ZONE_NAMES, ZONES
+from kasei.games.ares.language.nouns import COLOUR_NAMES, ENDS, TAG_NAMES, TOKENS, ZONE_NAMES, ZONES
 from kasei.games.ares.state import card as cards
 from kasei.games.ares.state import state
-from kasei.games.ares.state.card import HOLDERS, NO_TOKENS, NONE, Card
+from kasei.games.ares.state.card import Card
 from kasei.lang.combine import Do
+from kasei.lang.tableau import NO_TOKENS
 from tests.games.ares.facts import CARDS, FACTS, KINDS, MOMENTS, Fact, every, lasting, needed, said
+from tests.games.ares.table import CATALOGUE
 
 
 def phrases(effect: Effect | None) -> list[str]:
     """What a card does at once, one by one."""
-    parts = effect.parts if isinstance(effect, Do) else (effect,) if effect else ()
-    return [said(part) for part in parts]
+    if isinstance(effect, Do):
+        return [phrase for part in effect.parts for phrase in phrases(part)]
+    if isinstance(effect, Then):
+        return phrases(effect.first) + phrases(effect.then)
+    return [said(effect)] if effect else []
 
 
 def spends(card: Card) -> dict[str, int]:
@@ -52,7 +57,7 @@ def holds(card: Card) -> str:
 
 @pytest.mark.parametrize("fact", CARDS, ids=[fact.name for fact in CARDS])
 def test_card(fact: Fact) -> None:
-    card = DECK[fact.number - 1]
+    card = CATALOGUE.cards[fact.number - 1]
     assert (card.number + 1, card.name, COLOUR_NAMES[card.colour]) == (fact.number, fact.name, fact.colour)
     assert card.cost == fact.cost
     assert [TAG_NAMES[tag] for tag in card.tags] == fact.tags
@@ -61,9 +66,9 @@ def test_card(fact: Fact) -> None:
     assert makes(card) == fact.makes
     assert [f"{each.n} {KINDS[kind]} per {every(each)}" for kind, each, _ in card.scaled] == fact.scaled
     assert gives(card) == fact.gives
-    assert phrases(card.play) == fact.play
-    assert sorted(phrase for ongoing in card.ongoing for phrase in lasting(ongoing)) == fact.effects
-    assert ([said(card.action)] if card.action else []) == fact.actions
+    assert phrases(card.spec.play) == fact.play
+    assert sorted(phrase for ongoing in card.spec.ongoing for phrase in lasting(ongoing)) == fact.effects
+    assert ([said(card.spec.action)] if card.spec.action else []) == fact.actions
     assert holds(card) == fact.holds
     assert points(card) == fact.points
     assert card.first == fact.first
@@ -71,21 +76,20 @@ def test_card(fact: Fact) -> None:
 
 @pytest.mark.parametrize("fact", CARDS, ids=[fact.name for fact in CARDS])
 def test_derived(fact: Fact) -> None:
-    card = DECK[fact.number - 1]
+    card = CATALOGUE.cards[fact.number - 1]
     assert card.kinds == tuple(sorted(set(card.tags)))
     assert card.spends == sum(fact.spends.values())
-    assert (card.slot == NONE) == (not fact.holds)
+    assert (card.holds == NO_TOKENS) == (not fact.holds)
     for _, each, tag in card.scaled:
         assert every(each) == f"{each.per} {'forest' if tag == NONE else f'{TAG_NAMES[tag]} tag'}"
 
 
 def test_there_are_no_others() -> None:
-    assert len(DECK) == len(CARDS) == 220
+    assert len(CATALOGUE.cards) == len(CARDS) == 220
     colours = [fact.colour for fact in CARDS]
     assert [colours.count(name) for name in ("blue", "red", "green", "corporation")] == [64, 38, 106, 12]
-    assert sorted(card.slot for card in DECK if card.slot != NONE) == list(range(HOLDERS))
     assert len([fact for fact in CARDS if fact.first]) == 16 + 4
-    assert len({card.name for card in DECK}) == 220
+    assert len({card.name for card in CATALOGUE.cards}) == 220
 
 
 def test_every_red_card_is_one_event() -> None:
@@ -109,24 +113,25 @@ def test_zones(track: int) -> None:
 
 def test_standard_actions() -> None:
     said_of = {"forest": "forest", "temperature": "raise temperature", "flip_ocean": "flip"}
-    for fact, price, effect in zip(FACTS["standards"], STANDARD_PRICES, STANDARD_EFFECTS, strict=True):
-        assert list(fact["cost"].values()) == [price]
-        assert [f"{said_of[kind]} {n}" for kind, n in fact["effect"].items()] == [said(effect)]
+    for fact, standard in zip(FACTS["standards"], STANDARDS, strict=True):
+        assert list(fact["cost"].values()) == [standard.price]
+        assert [f"{said_of[kind]} {n}" for kind, n in fact["effect"].items()] == [said(standard.effect)]
     assert [next(iter(fact["cost"])) for fact in FACTS["standards"]] == ["plants", "mc", "heat", "mc", "mc"]
 
 
 def test_numbers() -> None:
     numbers = FACTS["numbers"][0]
     assert (numbers["starting_tr"], numbers["starting_hand"]) == (state.START_TR, state.START_HAND)
-    assert (numbers["corporations_dealt"], numbers["corporation_cards"]) == (setup.DEALT, setup.CORPORATIONS)
+    assert (numbers["corporations_dealt"], numbers["corporation_cards"]) == (
+        setup.DEALT,
+        len(CATALOGUE.cards) - cards.PROJECTS,
+    )
     assert numbers["project_cards"] == cards.PROJECTS
-    assert (numbers["hand_limit"], numbers["card_discard_value_mc"]) == (state.HAND_LIMIT, cards.SALE)
-    assert (numbers["steel_value_mc"], numbers["titanium_value_mc"]) == (cards.STEEL_WORTH, cards.TITANIUM_WORTH)
-    assert max(len(card.tags) for card in DECK) == numbers["max_tags_per_card"]
+    assert (numbers["hand_limit"], numbers["card_discard_value_mc"]) == (state.HAND_LIMIT, cards.SALE.start)
+    assert (numbers["steel_value_mc"], numbers["titanium_value_mc"]) == (cards.STEEL_PRICE, cards.TITANIUM_PRICE)
+    assert max(len(card.tags) for card in CATALOGUE.cards) == numbers["max_tags_per_card"]
 
 
 def test_names_go_with_our_numbers() -> None:
     assert [KINDS[kind] for kind in (nouns.MC, nouns.HEAT, nouns.PLANTS, nouns.CARDS, nouns.TR)] == list(KINDS)
-    assert len(TAG_NAMES) + len(MOMENTS) == HAPPENINGS
-    assert MOMENTS[nouns.FLIPPED - nouns.PLAYED] == "flip"
-    assert MOMENTS[nouns.GAINED_STEEL - nouns.PLAYED] == "steel"
+    assert all(len(moments) == deed.slots for deed, moments in MOMENTS.items())

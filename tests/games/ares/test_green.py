@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from kasei.core.option import PICK, SKIP
-from kasei.games.ares.state.state import TARGET
+from kasei.core.option import PICK, SKIP, TARGET
 from tests.games.ares.course import sold
 from tests.games.ares.table import Table
 

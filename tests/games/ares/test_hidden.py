@@ -14,11 +14,10 @@ from kasei.core.option import DONE, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.core.zones import card_in, cards_in, laid_of, zone_in
 from kasei.games import rules_of
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.state.state import Ares
 from kasei.snapshots import freeze
 from tests.games.ares.course import own, side
-from tests.games.ares.table import Table, number, numbers
+from tests.games.ares.table import CATALOGUE, Table, number, numbers
 
 THREE = ["Comet", "Lava Flows", "Research"]
 
@@ -26,7 +25,7 @@ THREE = ["Comet", "Lava Flows", "Research"]
 def seen(t: Table, seat: int) -> tuple[Any, ...]:
     """All that a seat is told: its view, the log, and what can be asked about cards."""
     game = t.game
-    asked = [game.why_not(seat, card) for card in range(len(DECK))] if seat >= 0 else []
+    asked = [game.why_not(seat, card) for card in range(len(CATALOGUE.cards))] if seat >= 0 else []
     return game.view(seat), game.log(seat), asked
 
 
@@ -191,8 +190,8 @@ def test_in_a_first_game_no_marked_card_is_imagined_in_the_deck() -> None:
     a = rules.deal(key_of("first"))
     for key in range(20):
         world = cast(Ares, imagine(rules, a, 0, key))
-        assert not [card for card in world.deck[: world.top] if DECK[card].first]
-        assert sum(DECK[card].first for card in cards_in(world.discards)) == 8
+        assert not [card for card in world.deck[: world.top] if CATALOGUE.cards[card].first]
+        assert sum(CATALOGUE.cards[card].first for card in cards_in(world.discards)) == 8
 
 
 def test_a_card_that_was_seen_is_imagined_in_that_hand_or_laid_down_by_it() -> None:
@@ -323,7 +322,7 @@ def test_an_imagined_world_can_be_spoilt_without_harm() -> None:
     world = cast(Ares, imagine(t.rules, t.state, 0, 1))
     world.options(0).clear()
     for me in world.players:
-        for spoilt in (me.tableau.tags, me.tableau.makes, me.tableau.off, me.tableau.waiting, me.hand, me.tokens):
+        for spoilt in (me.tableau.tags, me.tableau.makes, me.tableau.off, me.tableau.levels, me.hand, me.tokens):
             spoilt.clear()
     world.deck.clear()
     assert freeze(t.state) == before

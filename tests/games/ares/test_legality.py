@@ -10,14 +10,14 @@ import pytest
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import step
-from kasei.core.option import ARGUMENT, verb
+from kasei.core.option import ARGUMENT, PLAY, SELL, USE, verb
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
-from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow.action_phase import lack_of_action
+from kasei.games.ares.flow.offers import lack_of_action
 from kasei.games.ares.flow.phases import question_for
 from kasei.games.ares.flow.playing import Plays
-from kasei.games.ares.state.state import PLAY, SELL, USE, Ares
+from kasei.games.ares.state.state import Ares
+from tests.games.ares.table import CATALOGUE
 
 
 def listed(a: Ares, player: int, kind: int) -> list[int]:
@@ -32,7 +32,7 @@ def check(a: Ares, player: int) -> None:
     me = a.players[player]
     if isinstance(f.effect, Plays):
         colours = f.effect.colours()
-        hand = [DECK[card] for card in me.hand if DECK[card].colour & colours]
+        hand = [CATALOGUE.cards[card] for card in me.hand if CATALOGUE.cards[card].colour & colours]
         free = [card.number for card in hand if not question_for(a, player, card).lack_of(a, player, card)]
         assert listed(a, player, PLAY) == free
     elif listed(a, player, USE):

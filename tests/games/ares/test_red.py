@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from kasei.core.option import BRANCH, PICK
-from kasei.games.ares.state.state import TARGET
+from kasei.core.option import BRANCH, ORDER, PICK, TARGET
 from tests.games.ares.changes import TAGGED
 from tests.games.ares.course import sold
 from tests.games.ares.table import Table, numbers
@@ -53,21 +52,21 @@ def test_ceos_favorite_project_without_a_holder() -> None:  # ruling: unusable p
 
 def test_imported_hydrogen() -> None:  # ruling: imported hydrogen
     holders = ["Livestock", "Tardigrades", "Decomposers"]
-    t = playing("Imported Hydrogen", holders)
-    assert (t.state.tracks[2], t.has()) == (1, (100 - 17 + 4, 0, 0, 6)), "the ocean comes first"
+    t = playing("Imported Hydrogen", holders).part(0)
+    assert (t.state.tracks[2], t.has()) == (1, (100 - 17 + 4, 0, 0, 6)), "the ocean came first"
     assert t.options() == [PLANTS_BRANCH, MICROBES_BRANCH, ANIMALS_BRANCH]
     t.branch(1)
     assert t.offers(TARGET) == ["Decomposers", "Tardigrades"]
     t.target("Tardigrades")
     assert (t.on("Tardigrades"), t.me.plants) == (3, 0)
-    assert playing("Imported Hydrogen", holders).branch(2).on("Livestock") == 2
-    assert playing("Imported Hydrogen", holders).branch(0).me.plants == 3
+    assert playing("Imported Hydrogen", holders).part(1).branch(2).on("Livestock") == 2
+    assert playing("Imported Hydrogen", holders).part(1).branch(0).me.plants == 3
 
 
 def test_imported_hydrogen_without_a_holder() -> None:  # ruling: unusable parts
     t = playing("Imported Hydrogen", ["Physics Complex"])
     assert (t.me.plants, t.state.round) == (3, 4)
-    assert playing("Imported Hydrogen", ["Fish"]).options() == [PLANTS_BRANCH, ANIMALS_BRANCH]
+    assert playing("Imported Hydrogen", ["Fish"]).part(0).options() == [PLANTS_BRANCH, ANIMALS_BRANCH]
 
 
 def test_imported_nitrogen() -> None:
@@ -89,6 +88,8 @@ def test_imported_nitrogen_with_few_holders() -> None:  # ruling: unusable parts
 
 def test_large_convoy() -> None:
     t = playing("Large Convoy", ["Livestock", "Birds", "Tardigrades"], deck=["Moss", "Mine", "Lichen"])
+    assert t.options() == [ORDER, ORDER + 1, ORDER + 2], "an ocean, cards, and a choice"
+    t.part(0).part(0)
     assert (t.has(), t.in_hand()) == ((100 - 36 + 4, 0, 0, 6), ["Mine", "Moss"])
     t.branch(1).target("Birds")
     assert (t.on("Birds"), t.on("Livestock"), t.me.plants) == (3, 0, 0)
@@ -96,7 +97,7 @@ def test_large_convoy() -> None:
 
 
 def test_large_convoy_with_plants() -> None:
-    assert playing("Large Convoy", ["Fish"]).branch(0).me.plants == 5
+    assert playing("Large Convoy", ["Fish"]).part(2).branch(0).me.plants == 5
     t = playing("Large Convoy", ["Tardigrades"])
     assert (t.me.plants, t.on("Tardigrades"), t.state.round) == (5, 0, 4), "there are no animals to add to"
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from kasei.core.errors import BadSetting, IllegalChoice
+from kasei.core.happening import NONE
 from kasei.core.option import DONE, PICK, verb
 from kasei.core.zones import cards_in
 from kasei.games import rules_of
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import GREEN_PROJECT
-from kasei.games.ares.state.card import NONE
 from kasei.games.ares.state.state import FOUND
 from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, own, planning, side
-from tests.games.ares.table import number
+from tests.games.ares.table import CATALOGUE, number
 
 CORPORATIONS = 208
 
@@ -126,13 +125,13 @@ def test_advanced_exchanges_none_or_all(n: int) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_first_game(players: int) -> None:
     a = ares(planning(players, seed=6))
-    marked = [card.number for card in DECK if card.first and card.colour == GREEN_PROJECT]
+    marked = [card.number for card in CATALOGUE.cards if card.first and card.colour == GREEN_PROJECT]
     assert len(marked) == 16
     for me in a.players:
         assert len(me.hand) == 8
         assert len([card for card in me.hand if card in marked]) == 4
-        assert DECK[me.tableau.corporation].first
-        assert me.mc == DECK[me.tableau.corporation].cost
+        assert CATALOGUE.cards[me.tableau.corporation].first
+        assert me.mc == CATALOGUE.cards[me.tableau.corporation].cost
     assert len(a.discards) == 16 - 4 * players
     assert set(cards_in(a.discards)) < set(marked) or not a.discards
     assert not set(marked) & set(a.deck[: a.top])
@@ -140,7 +139,7 @@ def test_first_game(players: int) -> None:
 
 
 def test_marked_corporations() -> None:
-    names = {DECK[me.tableau.corporation].name for me in ares(planning(4)).players}
+    names = {CATALOGUE.cards[me.tableau.corporation].name for me in ares(planning(4)).players}
     assert names == {"Ecoline", "Helion", "Interplanetary Cinematics", "Teractor"}
 
 

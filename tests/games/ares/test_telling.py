@@ -8,14 +8,13 @@ import pytest
 
 from kasei.core.digest import playthrough
 from kasei.core.hidden import SPECTATOR
-from kasei.core.option import AMOUNT, PASS, PICK, SKIP
+from kasei.core.option import AMOUNT, PASS, PICK, PLAY, SELL, SKIP, STANDARD, TARGET, USE
 from kasei.core.rules import Value
 from kasei.games import rules_of
-from kasei.games.ares.cards import DECK
-from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, PLAY, SELL, STANDARD, TARGET, TRACK, USE
+from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, TRACK
 from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, plan, planning
-from tests.games.ares.table import Table, number
+from tests.games.ares.table import CATALOGUE, Table, number
 
 
 def asks(t: Table, seat: int = 0) -> str:
@@ -109,7 +108,7 @@ def test_targets_in_words() -> None:
 
 
 def test_hand_limit_in_words() -> None:
-    t = Table("development", [card.name for card in DECK[:12]]).end()
+    t = Table("development", [card.name for card in CATALOGUE.cards[:12]]).end()
     assert asks(t) == "Sell cards down to 10"
 
 
@@ -166,18 +165,18 @@ def test_a_question_says_nothing_that_is_secret() -> None:
 
 def test_a_card_is_told() -> None:
     t = Table("development", ["Building Industries"], mc=6, heat=4, their_turn=True).play("Building Industries")
-    assert t.game.log(1) == ["Ann plays Building Industries for 6 MC", "Ann spends 4 heat"]
+    assert t.game.log(1) == ["Ann plays Building Industries for 4 heat and 6 MC"]
     t = Table("construction", ["Release of Inert Gases"], their_turn=True).play("Release of Inert Gases")
-    assert t.game.log(1)[-1] == "Ann gains 2 TR"
+    assert t.game.log(1)[-1] == "Ann plays Release of Inert Gases for 16 MC and gains 2 TR"
 
 
 def test_a_payment_is_told() -> None:
     t = Table("development", ["Power Grid", "Comet", "Mine"], mc=5, their_turn=True).play("Power Grid").pick("Mine")
-    assert t.game.log(0) == ["Ann plays Power Grid for 8 MC", "Ann sells 1 card for 3 MC: Mine"]
-    assert t.game.log(1) == ["Ann plays Power Grid for 8 MC", "Ann sells 1 card for 3 MC"]
+    assert t.game.log(0) == ["Ann sells 1 card for 3 MC: Mine", "Ann plays Power Grid for 8 MC"]
+    assert t.game.log(1) == ["Ann sells 1 card for 3 MC", "Ann plays Power Grid for 8 MC"]
     t = Table("development", ["Power Grid"], corporation="Helion", mc=5, heat=9, their_turn=True)
     t.play("Power Grid").amount(4)
-    assert t.game.log(1)[-1] == "Ann spends 4 heat"
+    assert t.game.log(1)[-1] == "Ann plays Power Grid for 4 heat and 4 MC"
 
 
 def test_a_whole_action_phase_is_told() -> None:
@@ -187,13 +186,13 @@ def test_a_whole_action_phase_is_told() -> None:
     assert t.game.log(1) == [
         "Ann uses Tardigrades",
         "Ann adds 1 microbe to Tardigrades",
-        "Ann takes a standard action: 8 heat to raise the temperature 1 step",
-        "Ann raises the temperature to -28 °C",
-        "Ann takes a standard action: 20 MC to gain a forest and raise the oxygen 1 step",
+        "Ann takes a standard action for 8 heat",
+        "Ann raises the temperature to -28 °C and gains 1 TR",
+        "Ann takes a standard action for 20 MC",
         "Ann gains a forest",
-        "Ann raises the oxygen to 1 %",
-        "Ann takes a standard action: 15 MC to flip an ocean",
-        "Ann flips an ocean: 2 MC and 1 plant",
+        "Ann raises the oxygen to 1 % and gains 1 TR",
+        "Ann takes a standard action for 15 MC",
+        "Ann flips an ocean and gains 1 TR, 2 MC and 1 plant",
         "Ann sells 1 card for 3 MC",
         "Ann ends the phase",
     ]
@@ -253,7 +252,7 @@ def test_english(players: int, settings: dict[str, Value]) -> None:
                 words = [game.describe(player, option) for option in options]
                 assert len(set(words)) == len(options)
                 words += [rules.question(game.state, player)]
-                words += [rules.why_not(game.state, player, card) for card in range(len(DECK))]
+                words += [rules.why_not(game.state, player, card) for card in range(len(CATALOGUE.cards))]
                 assert not [line for line in words if ODD.search(line)]
             game.choose(player, choice)
         for seat in range(SPECTATOR, players):

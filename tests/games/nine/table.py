@@ -12,11 +12,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
+from kasei.core.happening import NONE
 from kasei.core.kernel import run
-from kasei.core.option import ARGUMENT, PASS, verb
+from kasei.core.option import ARGUMENT, HEX, PASS, PLAY, STANDARD, verb
 from kasei.core.rules import Rules
 from kasei.games import rules_of
-from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
+from kasei.games.nine.board import HEXES, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS, STANDARDS
 from kasei.games.nine.flow import TURN
 from kasei.games.nine.rules import NineRules
@@ -25,18 +26,15 @@ from kasei.games.nine.state import (
     CITY,
     CREDITS,
     EMPTY,
-    FUND,
     GREENERY,
     GREENERY_BONUS,
     GREENERY_CUBES,
     HEAT,
     HEAT_BONUS,
     HEAT_CUBES,
-    HEX,
     LINE,
     MOVE,
     PURSE,
-    STANDARD,
     TOKENS,
     WATER,
     WATER_CUBES,
@@ -153,8 +151,8 @@ class Table:
         s.greenery = GREENERY_CUBES - s.board.count(GREENERY)
         s.water = WATER_CUBES - s.board.count(WATER)
         s.tokens = [TOKENS[tag] - sum(seat.tokens[tag] for seat in seats) for tag in range(len(TAG_NAMES))]
-        s.heat_hangs = s.bonus and GREENERY_CUBES - s.greenery < GREENERY_BONUS and s.heat > 0
-        s.water_hangs = s.bonus and s.heat - s.heat_hangs > LINE - HEAT_BONUS and s.water > 0
+        s.heat_hangs = s.mode.bonus and GREENERY_CUBES - s.greenery < GREENERY_BONUS and s.heat > 0
+        s.water_hangs = s.mode.bonus and s.heat - s.heat_hangs > LINE - HEAT_BONUS and s.water > 0
         s.cities = sum(1 << hex for hex in range(HEXES) if s.board[hex] >= CITY)
         s.land = [HEX + hex for hex in s.map.land if s.board[hex] == EMPTY]
         s.sea = [HEX + hex for hex in s.map.sea if s.board[hex] == EMPTY]
@@ -246,7 +244,7 @@ class Table:
 def option_of(name: str) -> int:
     """The option to play what has that name."""
     number = NUMBERS[name]
-    return FUND + number if number < len(PROJECTS) else STANDARD + number - len(PROJECTS)
+    return PLAY + number if number < len(PROJECTS) else STANDARD + number - len(PROJECTS)
 
 
 def names_of(projects: Iterable[int]) -> list[str]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from kasei.core.option import SKIP
-from kasei.games.nine.state import HEAT, HEX, TAKE, WATER
+from kasei.core.option import HEX, SKIP
+from kasei.games.nine.state import HEAT, TAKE, WATER
 from tests.games.nine.table import Table
 
 SCIENCE = 2

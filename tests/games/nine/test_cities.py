@@ -2,8 +2,9 @@
 
 import pytest
 
-from kasei.core.option import SKIP
-from kasei.games.nine.state import EMPTY, HEX, MOVE
+from kasei.core.happening import NONE
+from kasei.core.option import HEX, SKIP
+from kasei.games.nine.state import EMPTY, MOVE
 from tests.games.nine.table import Table
 
 ENERGY = 4
@@ -52,7 +53,7 @@ def test_with_one_city_found_or_move() -> None:  # ruling: second_city
 
 def test_with_two_cities_only_move() -> None:  # ruling: second_city
     t = Table(["Mining Rights"], cities=[0, 5], their_cities=[16])
-    assert len(t.state.city_sites(-1)) == 4, "there is room for a third"
+    assert len(t.state.city_sites(NONE)) == 4, "there is room for a third"
     t.play("Found City")
     assert t.hexes() == set()
     assert t.movable() == {0, 5}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kasei.games.nine.state import HEX, MOVE
+from kasei.core.option import HEX
+from kasei.games.nine.state import MOVE
 from tests.games.nine.table import Table
 
 NEARLY_GREEN = [0, 1, 3, 5, 8, 9]

@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
+from kasei.core.happening import NONE
 from kasei.core.kernel import Effect
 from kasei.games import rules_of
 from kasei.games.nine import state
-from kasei.games.nine.board import ADJACENT, NONE, TAG_NAMES
-from kasei.games.nine.card import (
-    Project,
-)
+from kasei.games.nine.board import ADJACENT, TAG_NAMES
+from kasei.games.nine.card import Project
 from kasei.games.nine.cards import PROJECTS, STANDARDS
+from kasei.games.nine.cities import FoundCity, MayFoundCity
 from kasei.games.nine.cubes import GainHeat, GiveHeat, PlaceGreenery, PlaceHeat, PlaceWater
+from kasei.games.nine.effect import Steps
 from kasei.games.nine.maps import MAPS
-from kasei.games.nine.verbs import FoundCity, GainCredits, MayFoundCity, Steps, TakeCredits, TakeHeat, TakeToken
+from kasei.games.nine.verbs import GainCredits, TakeCredits, TakeHeat, TakeToken
 from tests.games.nine.table import FACTS
 
 

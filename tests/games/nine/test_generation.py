@@ -6,9 +6,9 @@ from typing import cast
 import pytest
 
 from kasei.core.digest import playthrough
-from kasei.core.option import PASS
+from kasei.core.option import HEX, PASS
 from kasei.games import rules_of
-from kasei.games.nine.state import HEX, Nine
+from kasei.games.nine.state import Nine
 from kasei.play.table import Game
 from tests.games.nine.table import Table, names_of
 

@@ -1,7 +1,7 @@
 """Where cubes go and what they bring."""
 
-from kasei.core.option import PASS, SKIP
-from kasei.games.nine.state import GREENERY, HEAT, HEX, TAKE, WATER
+from kasei.core.option import HEX, PASS, SKIP
+from kasei.games.nine.state import GREENERY, HEAT, TAKE, WATER
 from tests.games.nine.table import Table
 
 PRODUCTION, SPACE, SCIENCE, NATURE, ENERGY = range(5)

@@ -1,7 +1,7 @@
 """The projects that ask, take or count, each by name."""
 
-from kasei.core.option import SKIP
-from kasei.games.nine.state import GREENERY, HEAT, HEX, MOVE, TAKE, WATER
+from kasei.core.option import HEX, SKIP
+from kasei.games.nine.state import GREENERY, HEAT, MOVE, TAKE, WATER
 from tests.games.nine.table import Table
 
 PRODUCTION, SPACE, SCIENCE, NATURE, ENERGY = range(5)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kasei.games.nine.state import HEX
+from kasei.core.option import HEX
 from tests.games.nine.table import FACTS, Table
 
 # project, what is needed for it, and the hex where its cube goes; then what is left of 5 credits, my heat, and the

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import cast
 
 from kasei.core.kernel import step
-from kasei.core.option import ARGUMENT, verb
+from kasei.core.option import ARGUMENT, HEX, verb
 from kasei.games import rules_of
-from kasei.games.nine.state import FACE, HEX, Nine
+from kasei.games.nine.state import FACE, Nine
 from kasei.play.table import Game
 
 RULES = rules_of("nine", 2, {})

@@ -1,7 +1,7 @@
 """The standard projects, and that each player takes one in a generation."""
 
-from kasei.core.option import SKIP
-from kasei.games.nine.state import GREENERY, HEX, MOVE, WATER
+from kasei.core.option import HEX, SKIP
+from kasei.games.nine.state import GREENERY, MOVE, WATER
 from tests.games.nine.table import Table
 
 FIVE = ["Sell Patent", "Found City", "Import Water", "Greenhouses", "Energy Farms"]

@@ -1,6 +1,7 @@
 """Tags, tokens and where credits go."""
 
-from kasei.games.nine.state import HEX, MOVE
+from kasei.core.option import HEX
+from kasei.games.nine.state import MOVE
 from tests.games.nine.table import Table
 
 PRODUCTION, SPACE, SCIENCE, NATURE, ENERGY = range(5)

@@ -1,14 +1,15 @@
-"""Questions, options and events in words."""
+"""Questions, options and what happens, in words and in numbers."""
 
 import re
+from collections import Counter
 
 import pytest
 
 from kasei.core.digest import playthrough
-from kasei.core.option import PASS
+from kasei.core.option import HEX, PASS
 from kasei.core.rules import Value
 from kasei.games import rules_of
-from kasei.games.nine.state import FACE, HEX, MOVE, TAKE
+from kasei.games.nine.state import FACE, MOVE, TAKE
 from kasei.play.table import Game
 from tests.games.nine.table import NUMBERS, Table, option_of
 
@@ -113,6 +114,37 @@ def test_robbery_is_told() -> None:
     assert t.log()[1:] == ["Ann gains 1 heat", "Ann takes 2 credits from Bob"]
     t = Table(["GHG Factories"]).play("GHG Factories")
     assert t.log()[1:] == ["Ann gains 2 heat", "Bob gains 1 heat"]
+
+
+def told(t: Table, player: int) -> dict[str, int]:
+    """What the last choice is told to have changed for a player."""
+    sums: Counter[str] = Counter()
+    for happening in t.game.history[-1].happenings:
+        sums.update({account: n for owner, account, n in t.rules.changes(happening) if owner == player})
+    return {account: n for account, n in sums.items() if n}
+
+
+def test_a_price_is_told() -> None:
+    t = Table(["Comet"], tokens="production", their_credits=3).play("Comet")
+    assert told(t, 0) == {"credits": -3, "production tokens": -1}
+    assert told(t, 1) == {}
+
+
+def test_what_is_taken_from_another_is_told_of_both() -> None:
+    t = Table(["Hired Raiders", "Mining Rights"], their_credits=3).play("Hired Raiders")
+    assert told(t, 0) == {"credits": -1, "heat": 1}
+    assert told(t, 1) == {"credits": -2}
+
+
+def test_income_above_the_limit_is_told_as_a_loss() -> None:
+    t = Table(credits=7, their_credits=0).both_pass()
+    assert told(t, 0) == {"credits": -2}
+    assert told(t, 1) == {"credits": 1}
+
+
+def test_bonus_heat_is_told() -> None:
+    t = Table(["Bushes"], bonus=True, heat=2, green=[8, 12, 16], cities=[0]).play("Bushes").choose(HEX, 10)
+    assert told(t, 0) == {"heat": 1}
 
 
 def test_dummy_is_told_of() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kasei.games.nine.state import HEX
+from kasei.core.option import HEX
 from tests.games.nine.table import NUMBERS, Table
 
 GREEN = [0, 1, 3, 5, 8, 9, 10]

@@ -4,75 +4,61 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from kasei.core.kernel import Event, State
-from kasei.core.option import ACCEPT, AMOUNT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, SPAN
+from kasei.core.happening import NONE, Happening
+from kasei.core.kernel import State
+from kasei.core.option import AMOUNT, PLAY, SELL, SPAN, STANDARD, TARGET, USE, verb
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator
-from kasei.games.ares.cards import DECK
-from kasei.games.ares.evaluate.position import worth
-from kasei.games.ares.flow.action_phase import STANDARD_PRICES, lack_of_action
+from kasei.games.ares.cards import CARDS
+from kasei.games.ares.evaluate.position import evaluate
+from kasei.games.ares.flow.offers import OFFERS, STANDARDS, lack_of_action
 from kasei.games.ares.flow.phases import question_for
 from kasei.games.ares.flow.scoring import points, total, winners
-from kasei.games.ares.flow.setup import CORPORATIONS, begin
+from kasei.games.ares.flow.setup import begin
+from kasei.games.ares.language import deeds, nouns
 from kasei.games.ares.language.nouns import (
     ACTION,
     COLOUR_NAMES,
     CONSTRUCTION,
     DEVELOPMENT,
+    FOREST,
     GREEN_PROJECT,
     PHASE_NAMES,
+    RESOURCES,
     TAG_NAMES,
+    TRACK_NAMES,
 )
 from kasei.games.ares.state.audit import audit
-from kasei.games.ares.state.card import PROJECTS, Card
-from kasei.games.ares.state.state import (
-    CUBE,
-    DRAW,
-    DUMMY,
-    FOUND,
-    OCEANS,
-    PHASE,
-    PLAY,
-    SELL,
-    STANDARD,
-    TARGET,
-    TRACK,
-    USE,
-    Ares,
-    Mode,
-)
-from kasei.games.ares.text.card import card_icons, card_text, needs_words, spends_words
-from kasei.games.ares.text.questions import (
-    describe,
-    label,
-    question_words,
-    tell,
-)
+from kasei.games.ares.state.card import PROJECTS, AresCatalogue, Card
+from kasei.games.ares.state.purses import SALES
+from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, OCEANS, OWN_VERBS, PHASE, TRACK, Ares, Mode
+from kasei.games.ares.text.card import card_icons, card_text, needs_text, spends_text
+from kasei.games.ares.text.log import log_lines
+from kasei.games.ares.text.questions import describe, question_text
 from kasei.games.ares.view.redeal import redeal, unseen
 from kasei.games.ares.view.view import private, public
+from kasei.lang.catalogue import Kit
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, then
 
 STEPS: Final = {"novice": 2, "advanced": 1, "expert": 0}
 BLUE_PROJECTS: Final = 64  # they come first
-VERBS: Final = {
-    PASS: 1,
-    SKIP: 1,
-    ACCEPT: 1,
-    DONE: 1,
-    PICK: PROJECTS,
-    AMOUNT: SPAN,
-    BRANCH: 3,
-    ORDER: PROJECTS + CORPORATIONS,
+SIZES: Final = {
     PHASE: 5,
-    PLAY: PROJECTS,
-    USE: BLUE_PROJECTS,
-    STANDARD: len(STANDARD_PRICES),
+    DUMMY: 5,
     DRAW: 1,
-    SELL: PROJECTS,
-    TARGET: BLUE_PROJECTS,
-    FOUND: CORPORATIONS,
+    FOUND: len(CARDS) - PROJECTS,
+    CUBE: 2,
+    TRACK: 2,
 }
+KIT: Final = Kit(
+    name="ares",
+    cards=CARDS,
+    verbs=tuple([(own, SIZES[own.number]) for own in OWN_VERBS]),
+    offers=OFFERS,
+    standards=STANDARDS,
+    purses=(SALES,),
+)
 
 
 class AresRules(Rules):
@@ -80,18 +66,24 @@ class AresRules(Rules):
 
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
         solo, coop = players == 1, bool(settings.get("coop"))
-        verbs = dict(VERBS)
-        if solo:
-            verbs |= {DUMMY: 5, TRACK: 2}
-        if coop:
-            verbs |= {CUBE: 2}
-        super().__init__("ares", players, settings, verbs, [card_facts(card) for card in DECK], SELL)
+        self.catalogue = AresCatalogue(KIT, players)
+        verbs = self.catalogue.sizes | {
+            AMOUNT: SPAN,
+            PLAY: PROJECTS,
+            SELL: PROJECTS,
+            USE: BLUE_PROJECTS,
+            TARGET: BLUE_PROJECTS,
+            STANDARD: len(STANDARDS),
+        }
+        unused = ([] if solo else [DUMMY, TRACK]) + ([] if coop else [CUBE])
+        used = {number: size for number, size in verbs.items() if number not in unused}
+        super().__init__("ares", players, settings, used, [card_facts(card) for card in self.catalogue.cards], SELL)
         setup = settings["setup"]
         steps = STEPS[str(settings["difficulty"])] if solo else 0
         self.mode = Mode(players, coop, steps, setup == "advanced", setup == "first")
 
-    def deal(self, key: int, heard: list[Event] | None = None) -> Ares:
-        return begin(self.mode, key, heard)
+    def deal(self, key: int, log: list[Happening] | None = None) -> Ares:
+        return begin(self.mode, self.catalogue, key, log)
 
     def scores(self, s: State) -> list[int]:
         a = cast(Ares, s)
@@ -104,8 +96,8 @@ class AresRules(Rules):
         return [points(cast(Ares, s), player).named() for player in range(self.players)]
 
     def content(self) -> str:
-        terms = (self.players, sorted(self.settings.items()))
-        return repr((terms, OCEANS, STANDARD_PRICES, [declared(card) for card in DECK]))
+        settings = (self.players, sorted(self.settings.items()))
+        return repr((settings, OCEANS, STANDARDS, [declared(card) for card in self.catalogue.cards]))
 
     # Who sees what.
 
@@ -125,18 +117,24 @@ class AresRules(Rules):
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]
-        return "" if f is None else capital(question_words(cast(Ares, s), f))
+        return "" if f is None else capital(question_text(cast(Ares, s), f))
 
     def describe(self, s: State, player: int, option: int) -> str:
         f = s.asking[player]
         return "" if f is None else describe(cast(Ares, s), f, option)
 
     def label(self, option: int) -> str:
-        return label(option)
+        kind, argument = verb(option), option - verb(option)
+        name = self.catalogue.verbs[kind].name
+        if kind == FOUND:
+            return f"{name} {self.catalogue.cards[PROJECTS + argument].name}"
+        if kind in (PHASE, DUMMY):
+            return f"{name} {PHASE_NAMES[argument]}"
+        return f"{name} {TRACK_NAMES[argument]}" if kind == TRACK else self.catalogue.label(option)
 
     def find(self, name: str) -> int | None:
         wanted = name.strip().lower()
-        names = [card.name.lower() for card in DECK]
+        names = [card.name.lower() for card in self.catalogue.cards]
         if wanted in names:
             return names.index(wanted)
         found = [number for number, known in enumerate(names) if wanted and wanted in known]
@@ -152,13 +150,31 @@ class AresRules(Rules):
             return why_no_action(a, player, card)
         return why_no_play(a, player, card) if card in me.hand else "it is not in your hand"
 
-    def story(self, event: Event, names: list[str]) -> str:
-        return tell(event, names)
+    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
+        return log_lines(self.catalogue, happenings, names)
 
     # For bots and tests.
 
-    def worth(self, s: State, player: int) -> float:
-        return worth(cast(Ares, s), player)
+    def evaluate(self, s: State, player: int) -> float:
+        return evaluate(cast(Ares, s), player)
+
+    def accounts(self, s: State, player: int) -> dict[str, int]:
+        a = cast(Ares, s)
+        me = a.players[player]
+        cards = len(me.hand) + (me.playing != NONE)
+        found = {noun.one: n for noun, n in zip(RESOURCES, (me.mc, me.heat, me.plants, cards, me.tr))}
+        found[FOREST.one] = me.forests
+        for number, n in zip(me.tableau.holders, me.tokens):
+            found[self.catalogue.cards[number].name] = n
+        return found
+
+    def account(self, happening: Happening) -> str:
+        deed = happening.deed
+        if deed in (deeds.GAINED, deeds.SPENT):
+            return RESOURCES[happening.what].one
+        if deed in (deeds.ADDED, deeds.REMOVED):
+            return self.catalogue.cards[happening.where].name
+        return FOREST.one if deed is deeds.FORESTED else RESOURCES[nouns.CARDS].one
 
     def audit(self, s: State) -> None:
         audit(cast(Ares, s))
@@ -166,7 +182,7 @@ class AresRules(Rules):
 
 def why_no_play(a: Ares, player: int, number: int) -> str:
     """Why a card in hand can't be played now."""
-    card = DECK[number]
+    card = a.catalogue.cards[number]
     phase = DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
     lack = reason(question_for(a, player, card).lack_of(a, player, card))
     if a.phase == phase:
@@ -178,7 +194,7 @@ def why_no_play(a: Ares, player: int, number: int) -> str:
 def why_no_action(a: Ares, player: int, number: int) -> str:
     """Why a card in play can't be used now."""
     me = a.players[player]
-    if DECK[number].action is None:
+    if a.catalogue.cards[number].spec.action is None:
         return "it is in play, and has no action"
     if a.phase != ACTION:
         return "it is in play; actions are used in the action phase"
@@ -204,10 +220,10 @@ def declared(card: Card) -> tuple[object, ...]:
         card.tags,
         card.needs,
         (card.heat, card.plants, card.rating),
-        card.play,
+        card.spec.play,
         (card.makes, card.scaled, card.steel, card.titanium),
-        card.ongoing,
-        card.action,
+        card.spec.ongoing,
+        card.spec.action,
         card.holds,
         (card.points, card.tally),
         card.first,
@@ -223,7 +239,7 @@ def card_facts(card: Card) -> Plain:
         "kind": COLOUR_NAMES[card.colour],
         "cost": card.cost,
         "tags": [TAG_NAMES[tag] for tag in card.tags],
-        "condition": then([needs_words(card), f"spend {spends_words(card)}" if card.spends else ""]),
+        "condition": then([needs_text(card), f"spend {spends_text(card)}" if card.spends else ""]),
         "text": card_text(card),
         "icons": card_icons(card),
         "first": card.first,

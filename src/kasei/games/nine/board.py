@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.core.happening import NONE
+
 PRODUCTION: Final = 0
 SPACE: Final = 1
 SCIENCE: Final = 2
@@ -13,7 +15,6 @@ TAG_NAMES: Final = ("production", "space", "science", "nature", "energy")
 
 ROWS: Final = (3, 4, 5, 4, 3)
 HEXES: Final = 19
-NONE: Final = -1
 
 
 def neighbours() -> tuple[tuple[int, ...], ...]:

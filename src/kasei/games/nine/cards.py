@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from kasei.core.kernel import Effect
 from kasei.games.nine.board import NATURE, PRODUCTION, SCIENCE, TAG_NAMES
-from kasei.games.nine.card import (
-    Project,
-)
+from kasei.games.nine.card import Project
+from kasei.games.nine.cities import FoundCity, MayFoundCity
 from kasei.games.nine.cubes import GainHeat, GiveHeat, PlaceGreenery, PlaceHeat, PlaceWater
-from kasei.games.nine.nouns import (
-    CITY_CUBE,
-    GREENERY_CUBE,
-    HEAT_CUBE,
-    WATER_CUBE,
-)
+from kasei.games.nine.effect import NineEffect, Steps
+from kasei.games.nine.nouns import CITY_CUBE, GREENERY_CUBE, HEAT_CUBE, WATER_CUBE
 from kasei.games.nine.state import GREENERY, HEAT, WATER
-from kasei.games.nine.verbs import (
-    Cubes,
-    FoundCity,
-    GainCredits,
-    MayFoundCity,
-    OwnCities,
-    Steps,
-    TakeCredits,
-    TakeHeat,
-    TakeToken,
-)
+from kasei.games.nine.verbs import Cubes, GainCredits, OwnCities, TakeCredits, TakeHeat, TakeToken
 from kasei.lang.counts import Need, each
 
 heat = Cubes(HEAT_CUBE, False, HEAT)
@@ -40,7 +24,14 @@ def tags(words: str) -> tuple[int, ...]:
 
 
 def project(
-    number: int, name: str, cost: int, lends: str, needs: str, when: Need | None, *parts: Effect, standard: bool = False
+    number: int,
+    name: str,
+    cost: int,
+    lends: str,
+    needs: str,
+    when: Need | None,
+    *parts: NineEffect,
+    standard: bool = False,
 ) -> Project:
     """A project as it is written below."""
     needed = tags(needs)
@@ -57,7 +48,7 @@ def project(
 
 
 # name, cost, tags it lends, tags it needs, condition, effects; two ends of a side, two sides of a card
-WRITTEN: list[tuple[str, int, str, str, Need | None, tuple[Effect, ...]]] = [
+WRITTEN: list[tuple[str, int, str, str, Need | None, tuple[NineEffect, ...]]] = [
     ("Asteroid", 2, "space", "energy", heat <= 6, (GainHeat(), PlaceHeat())),
     ("Lichen", 1, "nature", "science", greenery <= 3, (PlaceGreenery(),)),
     ("Comet", 3, "space energy", "production", None, (PlaceWater(), PlaceHeat())),

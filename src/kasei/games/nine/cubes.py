@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
-from kasei.core.kernel import Effect, Frame, State
-from kasei.games.nine.board import NONE
-from kasei.games.nine.nouns import (
-    GAINED_HEAT,
-    GREENERY_CUBE,
-    HEAT_CUBE,
-    NO_HEAT,
-    NONE_LEFT,
-    PIECES,
-    PLACED,
-    WATER_CUBE,
-)
-from kasei.games.nine.state import (
-    GREENERY,
-    GREENERY_BONUS,
-    GREENERY_CUBES,
-    HEAT,
-    HEAT_BONUS,
-    HEX,
-    LINE,
-    WATER,
-    Nine,
-)
+from kasei.core.happening import NONE, Happening
+from kasei.core.kernel import Frame
+from kasei.core.option import ARGUMENT
+from kasei.games.nine.deeds import GAINED, PLACED
+from kasei.games.nine.effect import NineEffect
+from kasei.games.nine.hex_text import hex_text
+from kasei.games.nine.nouns import GREENERY_CUBE, HEAT_CUBE, NO_HEAT, NONE_LEFT, PIECES, WATER_CUBE
+from kasei.games.nine.state import GREENERY, GREENERY_BONUS, GREENERY_CUBES, HEAT, HEAT_BONUS, LINE, WATER, Nine
 from kasei.games.nine.verbs import TOKEN_EFFECTS, gain_credits
 from kasei.lang.lacks import NOWHERE, lack_of
 from kasei.lang.nouns import Noun
@@ -43,17 +28,22 @@ def take_heat(n: Nine) -> bool:
     return n.water_hangs and line == LINE - HEAT_BONUS + 1
 
 
+def tell_heat(n: Nine, player: int, gained: int) -> None:
+    """Say that a player has so much heat more."""
+    if gained and n.log is not None:
+        n.add_to_log(Happening(GAINED, player, HEAT_CUBE.number, n=gained))
+
+
 @dataclass(frozen=True)
-class GainHeat(Effect):
-    """Heat cubes into your own supply."""
+class GainHeat(NineEffect):
+    """Gain `n` heat cubes; `progress` is how many are still to come."""
 
     n: int = 1
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return 0 if cast(Nine, s).heat else NO_HEAT
+    def lacks(self, n: Nine, f: Frame) -> int:
+        return 0 if n.heat else NO_HEAT
 
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
+    def act(self, n: Nine, f: Frame) -> None:
         left = f.progress[0] if f.progress else self.n
         gained = 0
         while gained < left and n.heat > 0:
@@ -61,11 +51,10 @@ class GainHeat(Effect):
             n.players[f.player].heat += 1
             if take_heat(n):
                 if left > gained:
-                    n.push_again(f, (left - gained,))
+                    n.push_frame(f.again((left - gained,)))
                 n.push(BONUS_WATER, f.player, f.card)
                 break
-        if n.heard is not None and gained:
-            n.tell(GAINED_HEAT, f.player, (gained,))
+        tell_heat(n, f.player, gained)
 
     def text(self) -> str:
         return f"gain {HEAT_CUBE.of(self.n)}"
@@ -75,22 +64,19 @@ class GainHeat(Effect):
 
 
 @dataclass(frozen=True)
-class GiveHeat(Effect):
-    """Heat for the opponent, if any is left."""
+class GiveHeat(NineEffect):
+    """Give a heat cube to the opponent, if any is left."""
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        n = cast(Nine, s)
+    def lacks(self, n: Nine, f: Frame) -> int:
         return 0 if n.heat and not n.solo else NO_HEAT
 
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
+    def act(self, n: Nine, f: Frame) -> None:
         if n.heat == 0 or n.solo:
             return
         n.players[1 - f.player].heat += 1
         if take_heat(n):
             n.push(BONUS_WATER, f.player, f.card)
-        if n.heard is not None:
-            n.tell(GAINED_HEAT, 1 - f.player, (1,))
+        tell_heat(n, 1 - f.player, 1)
 
     def text(self) -> str:
         return "your opponent gains 1 heat"
@@ -100,8 +86,8 @@ class GiveHeat(Effect):
 
 
 @dataclass(frozen=True)
-class Place(Effect):
-    """Cubes on vacant hexes, one after the other."""
+class Place(NineEffect):
+    """Place `n` cubes on vacant hexes, one after the other; `progress` is how many are left to place."""
 
     n: int = 1
 
@@ -110,7 +96,7 @@ class Place(Effect):
         raise NotImplementedError
 
     def left(self, n: Nine) -> int:
-        """How many cubes are left to place."""
+        """How many cubes are left in the supply."""
         raise NotImplementedError
 
     def placed(self, n: Nine, f: Frame, hex: int) -> None:
@@ -125,44 +111,49 @@ class Place(Effect):
         """What then stands on the hex."""
         raise NotImplementedError
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        n = cast(Nine, s)
+    def lacks(self, n: Nine, f: Frame) -> int:
         if self.sites(n):
             return 0
         if self.left(n):
             return lack_of(NOWHERE, PIECES[self.noun()].number, 1)
         return lack_of(NONE_LEFT, self.noun().number)
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        return self.sites(cast(Nine, s))
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        n = cast(Nine, s)
-        left = f.progress[0] if f.progress else self.n
-        if left > 1:
-            n.push_again(f, (left - 1,))
-        n.put(self.thing(), option - HEX)
-        if n.heard is not None:
-            n.tell(PLACED, f.player, (self.thing(), option - HEX))
-        self.placed(n, f, option - HEX)
-
-    def delicate(self) -> bool:
+    def may_lapse(self) -> bool:
         return True
 
-    def words(self, left: int) -> str:
+    def answers(self, n: Nine, f: Frame) -> list[int]:
+        return self.sites(n)
+
+    def go_on(self, n: Nine, f: Frame, option: int) -> None:
+        hex = option & ARGUMENT
+        left = f.progress[0] if f.progress else self.n
+        if left > 1:
+            n.push_frame(f.again((left - 1,)))
+        n.put(self.thing(), hex)
+        if n.log is not None:
+            n.add_to_log(Happening(PLACED, f.player, self.thing(), hex))
+        self.placed(n, f, hex)
+
+    def text_of(self, left: int) -> str:
         """Its words when so many cubes are left to place."""
         return f"place {self.noun().of(left)}"
 
     def text(self) -> str:
-        return self.words(self.n)
+        return self.text_of(self.n)
+
+    def question(self, f: Frame) -> str:
+        return self.text_of(f.progress[0]) if f.progress else self.text()
 
     def icons(self) -> str:
         return f"{self.n} {self.noun().icon} ⬢"
 
+    def answer_text(self, n: Nine, f: Frame, option: int) -> str:
+        return hex_text(n, option & ARGUMENT)
+
 
 @dataclass(frozen=True)
 class PlaceHeat(Place):
-    """A heat cube on land, where it harms the cities that it touches."""
+    """Place heat on land, where it harms the cities that it touches."""
 
     def sites(self, n: Nine) -> list[int]:
         return n.land if n.heat else []
@@ -180,13 +171,13 @@ class PlaceHeat(Place):
         if take_heat(n):
             n.push(BONUS_WATER, f.player, f.card)
 
-    def words(self, left: int) -> str:
+    def text_of(self, left: int) -> str:
         return f"place {PIECES[HEAT_CUBE].of(left)} on the map"
 
 
 @dataclass(frozen=True)
 class PlaceGreenery(Place):
-    """A greenery cube on land; under the bonus rules the fourth brings a heat cube."""
+    """Place greenery on land; under the bonus rules the fourth brings a heat cube."""
 
     def sites(self, n: Nine) -> list[int]:
         return n.land if n.greenery else []
@@ -206,13 +197,12 @@ class PlaceGreenery(Place):
             n.heat_hangs = False
             n.heat -= 1
             n.players[f.player].heat += 1
-            if n.heard is not None:
-                n.tell(GAINED_HEAT, f.player, (1,))
+            tell_heat(n, f.player, 1)
 
 
 @dataclass(frozen=True)
 class PlaceWater(Place):
-    """A water cube on a blue hex: a credit for each water that it touches, and the token of its icon if you like."""
+    """Place water on a blue hex: a credit for each water that it touches, and the token of its icon if you like."""
 
     def sites(self, n: Nine) -> list[int]:
         return n.sea if n.water else []
@@ -241,7 +231,7 @@ class PlaceWater(Place):
 
 @dataclass(frozen=True)
 class PlaceBonusWater(PlaceWater):
-    """The water cube that hung on the eighth heat."""
+    """Place the water cube that hung on the eighth heat."""
 
     def text(self) -> str:
         return "place the bonus water of the 8th heat"

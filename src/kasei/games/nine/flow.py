@@ -5,51 +5,53 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from kasei.core.kernel import Effect, Frame, State
-from kasei.core.option import ARGUMENT, PASS
-from kasei.games.nine.board import NONE
+from kasei.core.happening import NONE, Happening
+from kasei.core.kernel import Frame, State
+from kasei.core.option import ARGUMENT, PASS, PLAY, verb
 from kasei.games.nine.cards import PROJECTS, STANDARDS
-from kasei.games.nine.nouns import (
+from kasei.games.nine.cities import found_city
+from kasei.games.nine.deeds import (
+    COLLECTED,
     DREW,
     ENDING,
     FACED,
-    FOUNDED,
     FUNDED,
     GENERATION,
-    INCOME,
     PASSED,
+    RETURNED,
     TOOK_STANDARD,
 )
-from kasei.games.nine.state import FACE, FUND, HEX, PURSE, STANDARD, Nine, Player
+from kasei.games.nine.effect import NineEffect
+from kasei.games.nine.hex_text import hex_text
+from kasei.games.nine.nouns import CREDIT
+from kasei.games.nine.state import FACE, PURSE, Nine, Player
 
 DRAWS: Final = 3
 SOLO_GENERATIONS: Final = 12
 
 
 @dataclass(frozen=True)
-class Research(Effect):
+class Research(NineEffect):
     """Draw a card and decide which end faces whom; the players take turns at it."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
+    def act(self, n: Nine, f: Frame) -> None:
         face = n.turn_up()
-        if n.heard is not None:
-            n.tell(DREW, f.player, (face,))
+        if n.log is not None:
+            n.add_to_log(Happening(DREW, f.player, face))
         n.ask(f)
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        face = cast(Nine, s).drawn[-1]
+    def answers(self, n: Nine, f: Frame) -> list[int]:
+        face = n.drawn[-1]
         return [FACE + 2 * face, FACE + 2 * face + 1]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        n = cast(Nine, s)
-        project = option - FACE
+    def go_on(self, n: Nine, f: Frame, option: int) -> None:
+        project = option & ARGUMENT
         other = f.player if n.solo else 1 - f.player
         self.turn_to(n.players[f.player], project)
         if not n.solo:
             self.turn_to(n.players[other], project ^ 1)
-        if n.heard is not None:
-            n.tell(FACED, f.player, (project,))
+        if n.log is not None:
+            n.add_to_log(Happening(FACED, f.player, project))
         if len(n.drawn) < DRAWS:
             n.push_table(self, other)
         elif n.players[0].cities:
@@ -72,19 +74,22 @@ class Research(Effect):
     def text(self) -> str:
         return "choose which project faces you"
 
+    def answer_text(self, n: Nine, f: Frame, option: int) -> str:
+        mine, other = PROJECTS[option & ARGUMENT], PROJECTS[option & ARGUMENT ^ 1]
+        alone = "; in solitaire it can never be funded" if mine.robs else ""
+        also = alone if n.solo else f"; your opponent gets {other.name}"
+        return f"take {mine.name} ({CREDIT.of(mine.cost)}): {mine.effect.text()} [{mine.terms_text()}]{also}"
+
 
 @dataclass(frozen=True)
-class FirstCity(Effect):
-    """The city of the set-up: free, and without needs."""
+class FirstCity(NineEffect):
+    """Place the city of the set-up: free, and without needs."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        return cast(Nine, s).city_sites(NONE)
+    def answers(self, n: Nine, f: Frame) -> list[int]:
+        return n.city_sites(NONE)
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        n = cast(Nine, s)
-        n.found(f.player, option - HEX)
-        if n.heard is not None:
-            n.tell(FOUNDED, f.player, (option - HEX,))
+    def go_on(self, n: Nine, f: Frame, option: int) -> None:
+        found_city(n, f.player, option & ARGUMENT)
         if n.players[n.first].cities:
             n.push_table(TURN, n.first)
 
@@ -94,13 +99,15 @@ class FirstCity(Effect):
     def text(self) -> str:
         return "place your first city"
 
+    def answer_text(self, n: Nine, f: Frame, option: int) -> str:
+        return hex_text(n, option & ARGUMENT)
+
 
 @dataclass(frozen=True)
-class Turn(Effect):
+class Turn(NineEffect):
     """Fund a project or take a standard project, or pass for the rest of the generation."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
+    def act(self, n: Nine, f: Frame) -> None:
         if not n.is_won():
             watch_end(n)
             n.ask(f)
@@ -114,7 +121,7 @@ class Turn(Effect):
         for number in me.projects:
             project = PROJECTS[number]
             if project.cost <= credits and not project.lack(n, player):
-                options.append(FUND + number)
+                options.append(project.option)
         if len(options) > 2:
             options.sort()
         if not me.standard:
@@ -128,32 +135,36 @@ class Turn(Effect):
     def chosen(self, s: State, f: Frame, option: int) -> None:
         n = cast(Nine, s)
         player = f.player
-        me = n.players[player]
         if option == PASS:
-            me.passed = True
-            if n.heard is not None:
-                n.tell(PASSED, player, ())
-        elif option < STANDARD:
-            number = option - FUND
-            me.projects = tuple([project for project in me.projects if project != number])
-            me.funded = (*me.funded, number)
-            if n.heard is not None:
-                n.tell(FUNDED, player, (number,))
-            PROJECTS[number].fund(n, player)
-            n.push(PROJECTS[number].effect, player, number)
+            n.players[player].passed = True
+            if n.log is not None:
+                n.add_to_log(Happening(PASSED, player))
+        elif verb(option) == PLAY:
+            self.fund(n, player, option & ARGUMENT)
         else:
-            standard = STANDARDS[option & ARGUMENT]
-            me.standard = True
-            if n.heard is not None:
-                n.tell(TOOK_STANDARD, player, (option & ARGUMENT,))
-            standard.fund(n, player)
-            n.push(standard.effect, player, standard.number)
+            self.take_standard(n, player, option & ARGUMENT)
         if not n.players[1 - player].passed:
             n.push_table(self, 1 - player)
-        elif not me.passed:
+        elif not n.players[player].passed:
             n.push_table(self, player)
         else:
             n.push_table(CLEAN_UP, n.first)
+
+    def fund(self, n: Nine, player: int, number: int) -> None:
+        """Fund a project."""
+        me = n.players[player]
+        me.projects = tuple([project for project in me.projects if project != number])
+        me.funded = (*me.funded, number)
+        if n.log is not None:
+            n.add_to_log(Happening(FUNDED, player, number))
+        PROJECTS[number].fund(n, player)
+
+    def take_standard(self, n: Nine, player: int, number: int) -> None:
+        """Take a standard project."""
+        n.players[player].standard = True
+        if n.log is not None:
+            n.add_to_log(Happening(TOOK_STANDARD, player, number))
+        STANDARDS[number].fund(n, player)
 
     def turn(self) -> bool:
         return True
@@ -161,13 +172,20 @@ class Turn(Effect):
     def text(self) -> str:
         return "fund a project, take a standard project or pass"
 
+    def answer_text(self, n: Nine, f: Frame, option: int) -> str:
+        me = n.players[f.player]
+        if option == PASS:
+            return "pass for the rest of this generation"
+        if verb(option) == PLAY:
+            return f"fund {PROJECTS[option & ARGUMENT].offer_text(me)}"
+        return f"standard project {STANDARDS[option & ARGUMENT].offer_text(me)}"
+
 
 @dataclass(frozen=True)
-class CleanUp(Effect):
+class CleanUp(NineEffect):
     """Clean up, and unless the end is triggered collect income and begin the next generation."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        n = cast(Nine, s)
+    def act(self, n: Nine, f: Frame) -> None:
         watch_end(n)
         for player in n.players:
             n.credits += len(player.funded)
@@ -178,39 +196,44 @@ class CleanUp(Effect):
             player.passed = False
         n.deck = n.deck + n.drawn
         n.drawn = ()
-        if n.ending or (n.last and n.generation >= n.last):
-            return
-        collect_income(n)
-        n.generation += 1
-        if n.solo:
-            n.players[1].passed = True
-        else:
-            n.first = 1 - n.first
-        if n.heard is not None:
-            n.tell(GENERATION, n.first, (n.generation,))
-        n.push_table(RESEARCH, n.first)
+        last = n.mode.last
+        if not n.ending and (not last or n.generation < last):
+            begin_generation(n)
 
     def text(self) -> str:
         return "clean up and collect income"
 
 
-def collect_income(n: Nine) -> None:
-    """Credits for cities and their water; what is above five goes back. The supply always has enough for both."""
+def begin_generation(n: Nine) -> None:
+    """Collect income, and begin the next generation."""
     for player in range(1 if n.solo else 2):
-        me = n.players[player]
-        before = me.credits
-        me.credits = min(PURSE, before + n.income(player))
-        n.credits -= me.credits - before
-        if n.heard is not None:
-            n.tell(INCOME, player, (me.credits - before,))
+        collect_income(n, player)
+    n.generation += 1
+    if n.solo:
+        n.players[1].passed = True
+    else:
+        n.first = 1 - n.first
+    if n.log is not None:
+        n.add_to_log(Happening(GENERATION, n.first, n=n.generation))
+    n.push_table(RESEARCH, n.first)
+
+
+def collect_income(n: Nine, player: int) -> None:
+    """Credits for cities and their water; what is above five goes back. The supply always has enough for both."""
+    me = n.players[player]
+    collected = min(PURSE, me.credits + n.income(player)) - me.credits
+    me.credits += collected
+    n.credits -= collected
+    if n.log is not None:
+        n.add_to_log(Happening(RETURNED if collected < 0 else COLLECTED, player, CREDIT.number, n=abs(collected)))
 
 
 def watch_end(n: Nine) -> None:
     """In a game for two, with two kinds of cubes gone or no vacant land the end is triggered, and stays so."""
     if not n.ending and not n.solo and (not n.land or n.exhausted() >= 2):
         n.ending = True
-        if n.heard is not None:
-            n.tell(ENDING, n.first, ())
+        if n.log is not None:
+            n.add_to_log(Happening(ENDING, n.first))
 
 
 RESEARCH: Final = Research()

@@ -1,4 +1,4 @@
-"""The nouns of nine, what may be lacking, and what is told when it happens."""
+"""The nouns of nine, and what may be lacking."""
 
 from __future__ import annotations
 
@@ -26,24 +26,7 @@ NO_HEAT: Final = lack_of(NONE_LEFT, HEAT_CUBE.number)
 NO_CREDIT: Final = lack_of(NONE_LEFT, CREDIT.number)
 NO_TOKEN: Final = [lack_of(NONE_LEFT, noun.number) for noun in TOKEN_NOUNS]
 NO_SITE: Final = lack_of(NOWHERE, CITY_CUBE.number, 1)
-NOTHING: Final = lack_of(NO_EFFECT)
+NO_CREDIT_TO_TAKE: Final = lack_of(NOTHING_TO_TAKE, CREDIT.number)
+NO_HEAT_TO_TAKE: Final = lack_of(NOTHING_TO_TAKE, HEAT_CUBE.number)
+NO_PART: Final = lack_of(NO_EFFECT)
 NOT_ALONE: Final = lack_of(lack_kind("takes from an opponent: in solitaire it can never be funded"))
-
-# Events: what is told to whoever listens.
-FUNDED: Final = 0  # project
-TOOK_STANDARD: Final = 1  # standard project
-PASSED: Final = 2
-DREW: Final = 3  # face
-FACED: Final = 4  # project
-PLACED: Final = 5  # cube, hex
-FOUNDED: Final = 6  # hex
-MOVED: Final = 7  # from, to
-GAINED_HEAT: Final = 8  # how many
-GAINED_CREDITS: Final = 9  # how many
-TOOK_TOKEN: Final = 10  # tag
-TOOK_CREDITS: Final = 11  # how many
-TOOK_HEAT: Final = 12  # how many
-GENERATION: Final = 13  # number
-INCOME: Final = 14  # how many
-ENDING: Final = 15
-SPENT_TOKEN: Final = 16  # tag, how many

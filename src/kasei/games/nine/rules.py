@@ -4,52 +4,29 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from kasei.core.kernel import NO_CARD, Event, State, run
-from kasei.core.option import PASS, SKIP
+from kasei.core.happening import Happening
+from kasei.core.kernel import State, run
+from kasei.core.option import HEX, PASS, PLAY, SKIP, STANDARD
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator, generator
-from kasei.games.nine.board import HEXES, NONE, TAG_NAMES
-from kasei.games.nine.card import (
-    Project,
-)
-from kasei.games.nine.cards import ALL_PROJECTS, PROJECTS
+from kasei.games.nine.audit import audit
+from kasei.games.nine.board import HEXES
+from kasei.games.nine.cards import ALL_PROJECTS
+from kasei.games.nine.evaluate import evaluate
 from kasei.games.nine.flow import RESEARCH, SOLO_GENERATIONS, Turn
+from kasei.games.nine.log import lines
 from kasei.games.nine.maps import MAPS
-from kasei.games.nine.nouns import (
-    DREW,
-    FOUNDED,
-    NOT_ALONE,
-)
-from kasei.games.nine.scoring import points, worth
-from kasei.games.nine.state import (
-    CARDS,
-    CITY,
-    CREDITS,
-    EMPTY,
-    ENDS,
-    FACE,
-    FUND,
-    GREENERY,
-    GREENERY_CUBES,
-    HEAT,
-    HEAT_CUBES,
-    HEX,
-    MOVE,
-    PURSE,
-    STANDARD,
-    TAKE,
-    TOKENS,
-    WATER,
-    WATER_CUBES,
-    Nine,
-    empty_table,
-)
-from kasei.games.nine.text import describe, label, question_words, tell
+from kasei.games.nine.nouns import CREDIT, HEAT_CUBE, NOT_ALONE, TOKEN_NOUNS
+from kasei.games.nine.scoring import points
+from kasei.games.nine.setup import set_up
+from kasei.games.nine.state import ENDS, FACE, MOVE, TAKE, Mode, Nine
+from kasei.games.nine.text import label, option_text, question_text
+from kasei.games.nine.view import card_facts, public_view
 from kasei.lang.lacks import reason
-from kasei.lang.wording import capital, sentence
+from kasei.lang.nouns import NOUNS
 
 LAST_GENERATION: Final = 20
-VERBS: Final = {PASS: 1, SKIP: 1, FUND: ENDS, STANDARD: 5, FACE: ENDS, HEX: HEXES, MOVE: HEXES, TAKE: 5}
+VERBS: Final = {PASS: 1, SKIP: 1, PLAY: ENDS, STANDARD: 5, HEX: HEXES, FACE: ENDS, MOVE: HEXES, TAKE: 5}
 
 
 class NineRules(Rules):
@@ -57,26 +34,18 @@ class NineRules(Rules):
 
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
         super().__init__("nine", players, settings, VERBS, [card_facts(project) for project in ALL_PROJECTS])
-        self.map = MAPS[str(settings["map"])]
         self.solo = players == 1
-        self.bonus = bool(settings["bonus"])
-        self.last = SOLO_GENERATIONS if self.solo else LAST_GENERATION if settings["limit"] else 0
+        last = SOLO_GENERATIONS if self.solo else LAST_GENERATION if settings["limit"] else 0
+        self.mode = Mode(MAPS[str(settings["map"])], self.solo, bool(settings["bonus"]), last)
 
-    def deal(self, key: int, heard: list[Event] | None = None) -> Nine:
-        chance = generator(key, 0)
-        cards = list(range(CARDS))
-        chance.shuffle(cards)
-        deck = tuple([2 * card + chance.below(2) for card in cards])
-        white = 0 if self.solo else chance.below(2)
-        first = 0 if self.solo else chance.below(2)
-        n = empty_table(key, self.map, self.solo, self.bonus, self.last, white, first, deck)
+    def deal(self, key: int, log: list[Happening] | None = None) -> Nine:
+        n = Nine(key, self.mode, None)
+        n.log = log
+        set_up(n, generator(key, 0))
         n.shuffles = 1
-        n.heard = heard
-        if self.solo:
-            place_dummy(n)
-        n.push_table(RESEARCH, first)
+        n.push_table(RESEARCH, n.first)
         run(n, 0)
-        n.heard = None
+        n.log = None
         return n
 
     def scores(self, s: State) -> list[int]:
@@ -95,48 +64,13 @@ class NineRules(Rules):
 
     def content(self) -> str:
         projects = [(p.cost, p.tags, p.needs, p.when, p.effect) for p in ALL_PROJECTS]
-        return repr((self.players, sorted(self.settings.items()), self.map.drawing, self.last, projects))
+        settings = sorted(self.settings.items())
+        return repr((self.players, settings, self.mode.map.drawing, self.mode.last, projects))
 
-    # Who sees what: there are no secrets but the order of the cards not seen yet.
+    # Who sees what.
 
     def public(self, s: State) -> Plain:
-        n = cast(Nine, s)
-        return {
-            "map": n.map.name,
-            "hexes": list(n.map.drawing),
-            "board": n.board[:],
-            "generation": n.generation,
-            "last": n.last,
-            "ending": n.ending,
-            "first": n.first,
-            "white": n.white,
-            "supply": {
-                "credits": n.credits,
-                "heat": n.heat,
-                "greenery": n.greenery,
-                "water": n.water,
-                "tokens": n.tokens[:],
-            },
-            "bonus": {"heat": n.heat_hangs, "water": n.water_hangs} if n.bonus else None,
-            "deck": [None if 0 < i <= n.unseen else face for i, face in enumerate(n.deck)],
-            "drawn": list(n.drawn),
-            "players": [
-                {
-                    "credits": player.credits,
-                    "heat": player.heat,
-                    "cities": list(player.cities),
-                    "projects": list(player.projects),
-                    "funded": list(player.funded),
-                    "standard": player.standard,
-                    "passed": player.passed,
-                    "tags": player.tags[:],
-                    "tokens": player.tokens[:],
-                    "income": n.income(seat),
-                    "points": points(n, seat).named(),
-                }
-                for seat, player in enumerate(n.players)
-            ],
-        }
+        return public_view(cast(Nine, s))
 
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
         n = cast(Nine, s)
@@ -153,15 +87,12 @@ class NineRules(Rules):
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]
-        if f is None:
-            return ""
-        words = question_words(f)
-        return capital(words) if f.card == NO_CARD else f"{ALL_PROJECTS[f.card].name}: {words}"
+        return question_text(f) if f else ""
 
     def describe(self, s: State, player: int, option: int) -> str:
         f = s.asking[player]
         assert f is not None
-        return describe(cast(Nine, s), f, option)
+        return option_text(s, f, option)
 
     def label(self, option: int) -> str:
         return label(option)
@@ -191,68 +122,21 @@ class NineRules(Rules):
             return "it does not face you"
         return reason(project.lack(n, player))
 
-    def story(self, event: Event, names: list[str]) -> str:
-        return tell(event, names)
+    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
+        return lines(happenings, names)
 
     # For bots and tests.
 
-    def worth(self, s: State, player: int) -> float:
-        return worth(cast(Nine, s), player)
+    def evaluate(self, s: State, player: int) -> float:
+        return evaluate(cast(Nine, s), player)
+
+    def accounts(self, s: State, player: int) -> dict[str, int]:
+        me = cast(Nine, s).players[player]
+        tokens = {noun.many: n for noun, n in zip(TOKEN_NOUNS, me.tokens)}
+        return {CREDIT.many: me.credits, HEAT_CUBE.many: me.heat} | tokens
+
+    def account(self, happening: Happening) -> str:
+        return NOUNS[happening.what].many
 
     def audit(self, s: State) -> None:
         audit(cast(Nine, s))
-
-
-def place_dummy(n: Nine) -> None:
-    """The dummy's two cities, counted out by the costs of the first card, which goes under the deck."""
-    face = n.turn_up()
-    costs = sorted([PROJECTS[2 * face].cost, PROJECTS[2 * face + 1].cost])
-    n.tell(DREW, 0, (face,))
-    for hex in (n.map.land[costs[0] - 1], n.map.land[-costs[1]]):
-        n.found(1, hex)
-        n.tell(FOUNDED, 1, (hex,))
-    n.deck = n.deck + n.drawn
-    n.drawn = ()
-
-
-def card_facts(project: Project) -> Plain:
-    """A project with its facts and its generated words."""
-    card, side, end = project.number // 4, project.number // 2 % 2, project.number % 2
-    return {
-        "id": project.name if project.standard else f"{card + 1}{'AB'[side]}{end + 1}",
-        "number": project.number,
-        "name": project.name,
-        "kind": "standard project" if project.standard else "project",
-        "cost": project.cost,
-        "tags": [TAG_NAMES[tag] for tag in project.tags],
-        "needs": [TAG_NAMES[tag] for tag, n in project.needs for _ in range(n)],
-        "condition": project.when.text() if project.when else "",
-        "text": sentence(project.effect.text()),
-        "icons": project.effect.icons(),
-    }
-
-
-def audit(n: Nine) -> None:
-    """Cubes and cards are conserved, and derived values are what they should be."""
-    seats = n.players
-    spent = sum([len(player.funded) for player in seats])
-    total = PURSE if n.solo else CREDITS
-    assert n.credits + spent + sum([player.credits for player in seats]) == total, "credits are conserved"
-    assert n.heat + n.board.count(HEAT) + sum([player.heat for player in seats]) == HEAT_CUBES, "heat is conserved"
-    assert n.greenery + n.board.count(GREENERY) == GREENERY_CUBES, "greenery is conserved"
-    assert n.water + n.board.count(WATER) == WATER_CUBES, "water is conserved"
-    for tag in range(len(TAG_NAMES)):
-        held = sum([player.tokens[tag] for player in seats])
-        assert n.tokens[tag] + held == TOKENS[tag], "tokens are conserved"
-    numbers = [n.credits, n.heat, n.greenery, n.water, *n.tokens]
-    numbers += [number for player in seats for number in (player.credits, player.heat, *player.tokens)]
-    assert min(numbers) >= 0, "nothing is negative"
-    assert sorted([face // 2 for face in n.deck + n.drawn]) == list(range(CARDS)), "cards are conserved"
-    assert n.land == [HEX + hex for hex in n.map.land if n.board[hex] == EMPTY], "vacant land"
-    assert n.sea == [HEX + hex for hex in n.map.sea if n.board[hex] == EMPTY], "vacant blue hexes"
-    assert n.cities == sum([1 << hex for hex in range(HEXES) if n.board[hex] >= CITY]), "cities"
-    for seat, player in enumerate(seats):
-        assert sorted(player.cities) == [hex for hex in range(HEXES) if n.board[hex] == CITY + seat], "own cities"
-        tags = [n.map.tag[hex] for hex in player.cities if n.map.tag[hex] != NONE]
-        tags += [tag for project in player.projects + player.funded for tag in PROJECTS[project].tags]
-        assert player.tags == [tags.count(tag) for tag in range(len(TAG_NAMES))], "tags"

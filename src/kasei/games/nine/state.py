@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.core.kernel import Frame, State
-from kasei.core.option import OWN
-from kasei.games.nine.board import ADJACENT, HEXES, NONE, TOUCHING, Map
+from kasei.core.happening import NONE
+from kasei.core.kernel import State
+from kasei.core.option import HEX, OWN
+from kasei.games.nine.board import ADJACENT, HEXES, TOUCHING, Map
 
-FUND: Final = OWN  # a project that faces you
-STANDARD: Final = OWN + 1024  # a standard project
-FACE: Final = OWN + 2048  # turn the drawn card so that this project faces you
-HEX: Final = OWN + 3072  # a hex
-MOVE: Final = OWN + 4096  # the city on this hex
-TAKE: Final = OWN + 5120  # the token of this tag
+FACE: Final = OWN  # turn the drawn card so that this project faces you
+MOVE: Final = OWN + 1024  # the city on this hex
+TAKE: Final = OWN + 2048  # the token of this tag
 
 EMPTY: Final = 0  # what stands on a hex
 HEAT: Final = 1
@@ -35,174 +33,96 @@ GREENERY_BONUS: Final = 4  # the greenery that a heat cube hangs on
 HEAT_BONUS: Final = 8  # the heat of the line that a water cube hangs on
 
 
+class Mode:
+    """What stays the same in a game: its map and its optional rules."""
+
+    def __init__(self, map: Map, solo: bool, bonus: bool, last: int) -> None:
+        self.map = map
+        self.solo = solo
+        self.bonus = bonus  # the optional rules for bonus resources
+        self.last = last  # the generation after which it ends in any case; 0 for none
+
+
 class Player:
     """One player's side of the table."""
 
-    __slots__ = ("cities", "credits", "funded", "heat", "passed", "projects", "standard", "tags", "tokens")
-
-    def __init__(
-        self,
-        credits: int,
-        heat: int,
-        standard: bool,
-        passed: bool,
-        cities: tuple[int, ...],
-        projects: tuple[int, ...],
-        funded: tuple[int, ...],
-        tags: list[int],
-        tokens: list[int],
-    ) -> None:
-        self.credits = credits
-        self.heat = heat
-        self.standard = standard  # has taken a standard project in this generation
-        self.passed = passed
-        self.cities = cities
-        self.projects = projects  # those that face the player and are not funded yet
-        self.funded = funded
-        self.tags = tags  # of all projects that face the player, and of the cities' hexes
-        self.tokens = tokens
+    def __init__(self, like: Player | None) -> None:
+        if like is None:
+            self.credits = PURSE
+            self.heat = 0
+            self.standard = False  # has taken a standard project in this generation
+            self.passed = False
+            self.cities: tuple[int, ...] = ()
+            self.projects: tuple[int, ...] = ()  # those that face the player and are not funded yet
+            self.funded: tuple[int, ...] = ()
+            self.tags = [0, 0, 0, 0, 0]  # of all projects that face the player, and of the cities' hexes
+            self.tokens = [0, 0, 0, 0, 0]
+        else:
+            self.credits = like.credits
+            self.heat = like.heat
+            self.standard = like.standard
+            self.passed = like.passed
+            self.cities = like.cities
+            self.projects = like.projects
+            self.funded = like.funded
+            self.tags = like.tags[:]
+            self.tokens = like.tokens[:]
 
     def copy(self) -> Player:
-        return Player(
-            self.credits,
-            self.heat,
-            self.standard,
-            self.passed,
-            self.cities,
-            self.projects,
-            self.funded,
-            self.tags[:],
-            self.tokens[:],
-        )
+        return Player(self)
 
 
 class Nine(State):
     """The table. In solitaire player 1 is the dummy, who owns two cities and does nothing."""
 
-    __slots__ = (
-        "board",
-        "bonus",
-        "cities",
-        "credits",
-        "deck",
-        "drawn",
-        "ending",
-        "first",
-        "generation",
-        "greenery",
-        "heat",
-        "heat_hangs",
-        "land",
-        "last",
-        "map",
-        "players",
-        "sea",
-        "solo",
-        "tokens",
-        "unseen",
-        "water",
-        "water_hangs",
-        "white",
-    )
-
-    def __init__(
-        self,
-        key: int,
-        shuffles: int,
-        seals: int,
-        flow: int,
-        waiting: int,
-        stacks: list[Frame | None],
-        asking: list[Frame | None],
-        choices: list[list[int] | None],
-        picked: list[tuple[int, ...]],
-        map: Map,
-        solo: bool,
-        bonus: bool,
-        last: int,
-        white: int,
-        first: int,
-        generation: int,
-        ending: bool,
-        credits: int,
-        heat: int,
-        greenery: int,
-        water: int,
-        heat_hangs: bool,
-        water_hangs: bool,
-        tokens: list[int],
-        board: list[int],
-        cities: int,
-        land: list[int],
-        sea: list[int],
-        deck: tuple[int, ...],
-        unseen: int,
-        drawn: tuple[int, ...],
-        players: list[Player],
-    ) -> None:
-        super().__init__(key, shuffles, seals, flow, waiting, stacks, asking, choices, picked)
-        self.map = map
-        self.solo = solo
-        self.bonus = bonus  # the optional rules for bonus resources
-        self.last = last  # the generation after which it ends in any case; 0 for none
-        self.white = white  # who plays white
-        self.first = first  # the start player of this generation
-        self.generation = generation
-        self.ending = ending  # the end is triggered
-        self.credits = credits  # the general supply
-        self.heat = heat
-        self.greenery = greenery
-        self.water = water
-        self.heat_hangs = heat_hangs  # a heat cube still hangs on the 4th greenery
-        self.water_hangs = water_hangs  # a water cube still hangs on the 8th heat of the line
-        self.tokens = tokens
-        self.board = board
-        self.cities = cities  # a bit for each hex with a city
-        self.land = land  # the vacant land hexes as options; replaced, never changed
-        self.sea = sea  # the vacant blue hexes as options; replaced, never changed
-        self.deck = deck  # faces that lie up, from the top
-        self.unseen = unseen  # how many cards below the top nobody has seen yet
-        self.drawn = drawn  # faces in use in this generation, in the order drawn
-        self.players = players
+    def __init__(self, key: int, mode: Mode, like: Nine | None) -> None:
+        super().__init__(key, 1 if mode.solo else 2, like)
+        self.mode = mode
+        self.map = mode.map
+        self.solo = mode.solo
+        if like is None:
+            self.white = 0  # who plays white
+            self.first = 0  # the start player of this generation
+            self.generation = 1
+            self.ending = False  # the end is triggered
+            self.credits = 0  # the general supply
+            self.heat = HEAT_CUBES
+            self.greenery = GREENERY_CUBES
+            self.water = WATER_CUBES
+            self.heat_hangs = mode.bonus  # a heat cube still hangs on the 4th greenery
+            self.water_hangs = mode.bonus  # a water cube still hangs on the 8th heat of the line
+            self.tokens = list(TOKENS)
+            self.board = [EMPTY] * HEXES
+            self.cities = 0  # a bit for each hex with a city
+            self.land = [HEX + hex for hex in mode.map.land]  # vacant, as options; replaced, never changed
+            self.sea = [HEX + hex for hex in mode.map.sea]  # vacant blue hexes as options; replaced, never changed
+            self.deck: tuple[int, ...] = ()  # faces that lie up, from the top
+            self.unseen = 0  # how many cards below the top nobody has seen yet
+            self.drawn: tuple[int, ...] = ()  # faces in use in this generation, in the order drawn
+            self.players = [Player(None), Player(None)]
+        else:
+            self.white = like.white
+            self.first = like.first
+            self.generation = like.generation
+            self.ending = like.ending
+            self.credits = like.credits
+            self.heat = like.heat
+            self.greenery = like.greenery
+            self.water = like.water
+            self.heat_hangs = like.heat_hangs
+            self.water_hangs = like.water_hangs
+            self.tokens = like.tokens[:]
+            self.board = like.board[:]
+            self.cities = like.cities
+            self.land = like.land
+            self.sea = like.sea
+            self.deck = like.deck
+            self.unseen = like.unseen
+            self.drawn = like.drawn
+            self.players = [Player(like.players[0]), Player(like.players[1])]
 
     def copy(self) -> Nine:
-        return Nine(
-            self.key,
-            self.shuffles,
-            self.seals,
-            self.flow,
-            self.waiting,
-            self.stacks[:],
-            self.asking[:],
-            self.choices[:],
-            self.picked[:],
-            self.map,
-            self.solo,
-            self.bonus,
-            self.last,
-            self.white,
-            self.first,
-            self.generation,
-            self.ending,
-            self.credits,
-            self.heat,
-            self.greenery,
-            self.water,
-            self.heat_hangs,
-            self.water_hangs,
-            self.tokens[:],
-            self.board[:],
-            self.cities,
-            self.land,
-            self.sea,
-            self.deck,
-            self.unseen,
-            self.drawn,
-            [player.copy() for player in self.players],
-        )
-
-    def ledger(self, player: int) -> list[int]:
-        return [self.credits]  # the general supply: what can still be gained
+        return Nine(self.key, self.mode, self)
 
     def put(self, thing: int, hex: int) -> None:
         """Put a cube on a vacant hex."""
@@ -293,48 +213,3 @@ class Nine(State):
             self.unseen -= 1
         self.seal()
         return face
-
-
-def empty_table(
-    key: int, map: Map, solo: bool, bonus: bool, last: int, white: int, first: int, deck: tuple[int, ...]
-) -> Nine:
-    """The table before anything is done."""
-    seats = 1 if solo else 2
-    purse = [PURSE] if solo else [PURSE, PURSE]
-    players = [Player(credits, 0, False, False, (), (), (), [0] * 5, [0] * 5) for credits in purse]
-    if solo:
-        players.append(Player(0, 0, False, True, (), (), (), [0] * 5, [0] * 5))
-    return Nine(
-        key,
-        0,
-        0,
-        0,
-        0,
-        [None] * (seats + 1),
-        [None] * seats,
-        [None] * seats,
-        [()] * seats,
-        map,
-        solo,
-        bonus,
-        last,
-        white,
-        first,
-        1,
-        False,
-        0,
-        HEAT_CUBES,
-        GREENERY_CUBES,
-        WATER_CUBES,
-        bonus,
-        bonus,
-        list(TOKENS),
-        [EMPTY] * HEXES,
-        0,
-        [HEX + hex for hex in map.land],
-        [HEX + hex for hex in map.sea],
-        deck,
-        len(deck) - 1,
-        (),
-        players,
-    )

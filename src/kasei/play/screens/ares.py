@@ -7,11 +7,10 @@ from typing import cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kasei.core.option import PICK
+from kasei.core.option import PICK, PLAY, SELL
 from kasei.core.rules import Plain
 from kasei.games.ares.language.nouns import CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import FOUND, PHASE, PLAY, SELL
+from kasei.games.ares.state.state import FOUND, PHASE
 from kasei.play import catalogue as words
 from kasei.play.screens import ares_keys as keys
 from kasei.play.screens.ares_cards import CUT, WRAPPED, Held, card_list, in_columns, in_full, running
@@ -102,7 +101,7 @@ class AresScreen:
         if others:
             name = words.ARES_DRAWN if private["drawn"] else words.ARES_REVEALED
             lists.append(self.listed(name, others, width, brief))
-        if private["offered"] != NONE:
+        if private["offered"] is not None:
             lists.append(self.listed(words.ARES_OFFERED, [self.besides(view, "", private["offered"])], width, brief))
         if private["picks"] and private["dealt"]:
             dealt = [Held("", self.cards[card], self.cards[card]["cost"], False, "") for card in private["dealt"]]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, DONE, PASS, PICK, SKIP, verb
-from kasei.games.ares.flow.action_phase import FOREST_BY_PLANTS, STANDARD_PRICES, TEMPERATURE_BY_HEAT
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, DONE, PASS, PICK, PLAY, SELL, SKIP, STANDARD, USE, verb
+from kasei.games.ares.flow.offers import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.state.card import NONE
-from kasei.games.ares.state.state import DRAW, DUMMY, PHASE, PLAY, SELL, STANDARD, USE
+from kasei.games.ares.state.state import DRAW, DUMMY, PHASE
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mars import phase_name
 from kasei.play.screens.ares_tableaux import action_key, actions_in_order
@@ -38,9 +37,9 @@ def nearest(view: View) -> list[list[int]]:
     """The cards of whoever looks, then those in play, one's own before those of others."""
     private, sides = view["private"], view["public"]["players"]
     shown = [side["revealed"] for side in sides] + ([[private["offered"]], private["dealt"]] if private else [])
-    own = [*numbered(view).values(), *[card for cards in shown for card in cards if card != NONE]]
+    own = [*numbered(view).values(), *[card for cards in shown for card in cards if card is not None]]
     first = sorted(sides, key=lambda side: not private or side is not own_side(view))
-    played = [card for side in first for card in (*side["cards"], side["corporation"]) if card != NONE]
+    played = [card for side in first for card in (*side["cards"], side["corporation"]) if card is not None]
     return [own, played]
 
 
@@ -49,14 +48,14 @@ def signs(view: View) -> dict[str, int]:
     if not view["private"]:
         return {}
     cards = numbered(view)
-    plain = PICK if open_for(view, PICK) else PLAY if open_for(view, PLAY, SELL) else NONE
-    found = {key: plain + card for key, card in cards.items() if plain != NONE}
+    plain = PICK if open_for(view, PICK) else PLAY if open_for(view, PLAY, SELL) else None
+    found = {key: plain + card for key, card in cards.items() if plain is not None}
     found |= {str(n): AMOUNT + n for n in open_for(view, AMOUNT)}
     found |= {str(n + 1): PHASE + n for n in open_for(view, PHASE)}
     found |= {str(n + 1): DUMMY + n for n in open_for(view, DUMMY)}
     side = own_side(view)
     found |= {action_key(side, card): USE + card for card in actions_in_order(side)}
-    found |= {f"x{n + 1}": STANDARD + n for n in range(len(STANDARD_PRICES))}
+    found |= {f"x{n + 1}": STANDARD + n for n in range(len(STANDARDS))}
     found |= {f"s{key}": SELL + card for key, card in cards.items()}
     return found | {"y": ACCEPT, "n": SKIP, "d": DRAW}
 
@@ -83,7 +82,7 @@ def for_free(view: View) -> bool:
     """Are cards played without their price?"""
     private = view["private"]
     prices = dict(zip(private["hand"], private["prices"]))
-    played = [prices.get(card, NONE) for card in open_for(view, PLAY)]
+    played = [prices.get(card, True) for card in open_for(view, PLAY)]
     return SKIP in view["options"] and bool(played) and not any(played)
 
 
@@ -93,7 +92,7 @@ def picks(view: View) -> Picks | None:
     if not wanted:
         return None
     done = view["picked"]
-    last = max(done, default=NONE)
+    last = max(done, default=-1)
     keys = {key: PICK + card for key, card in numbered(view).items() if card in wanted["of"] and card > last}
     return Picks(keys, max(0, wanted["least"] - len(done)), wanted["most"] - len(done))
 
@@ -174,7 +173,8 @@ def closed(view: View, typed: str, cards: list[Facts]) -> str:
 def same_phase(view: View, typed: str) -> str:
     """Why a phase can't be chosen."""
     last = own_side(view)["last"]
-    return words.ARES_SAME_PHASE.format(phase=phase_name(last)) if typed == str(last + 1) else ""
+    again = last is not None and typed == str(last + 1)
+    return words.ARES_SAME_PHASE.format(phase=phase_name(last)) if again else ""
 
 
 def unknown(view: View, typed: str) -> str:

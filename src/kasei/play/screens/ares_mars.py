@@ -23,7 +23,6 @@ from kasei.games.ares.language.nouns import (
     ZONE_NAMES,
 )
 from kasei.games.ares.language.nouns import ZONES as ZONE_OF
-from kasei.games.ares.state.card import NONE
 from kasei.games.ares.state.state import OCEANS
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
@@ -84,7 +83,7 @@ def planning(public: Public, names: list[str]) -> Text:
     barred = [
         words.ARES_NOT_AGAIN_FOR.format(phase=phase_name(side["last"]), name=name)
         for side, name in zip(public["players"], names)
-        if side["last"] != NONE
+        if side["last"] is not None
     ]
     again = ["; ", words.ARES_NOT_AGAIN.format(phases=", ".join(barred))] if barred else []
     return Text.assemble((words.ARES_PLANNING, TITLE), *again)

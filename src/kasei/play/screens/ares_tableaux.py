@@ -6,9 +6,8 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kasei.games.ares.cards import DECK
+from kasei.games.ares.cards import CARDS
 from kasei.games.ares.language.nouns import ACTION, TAG_NAMES, TOKENS
-from kasei.games.ares.state.card import NONE
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mats import order
 from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View
@@ -59,7 +58,7 @@ class Tableaux:
         name = self.cards[card]["name"]
         tokens = side["tokens"].get(str(card))
         if tokens is not None:
-            name = words.ARES_HOLDS.format(name=name, tokens=TOKENS[DECK[card].holds].of(tokens))
+            name = words.ARES_HOLDS.format(name=name, tokens=TOKENS[CARDS[card].holds].of(tokens))
         if card not in side["actions"]:
             return name
         used = self.view["public"]["phase"] == ACTION and card in side["used"]
@@ -68,7 +67,7 @@ class Tableaux:
     def heading(self, player: int, with_effect: bool) -> Text:
         """A player's corporation and tags, and what is known of the hand."""
         side = self.view["public"]["players"][player]
-        if side["corporation"] == NONE:
+        if side["corporation"] is None:
             return Text(words.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
         facts = self.cards[side["corporation"]]
         line = Text().append(words.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)

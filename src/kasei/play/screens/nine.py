@@ -9,9 +9,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kasei.core.option import ARGUMENT, verb
+from kasei.core.option import ARGUMENT, HEX, verb
 from kasei.core.rules import Plain
-from kasei.games.nine.state import FACE, GREENERY, HEAT, HEX, MOVE, WATER
+from kasei.games.nine.state import FACE, GREENERY, HEAT, MOVE, WATER
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
 from kasei.play.screens.hexes import draw_map, map_width

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kasei.core.option import ARGUMENT, verb
-from kasei.games.nine.state import EMPTY, HEX, MOVE
+from kasei.core.option import ARGUMENT, HEX, verb
+from kasei.games.nine.state import EMPTY, MOVE
 from kasei.lang.wording import join
 from kasei.play import catalogue as words
 from kasei.play.screens.nine_view import Public

@@ -4,8 +4,5 @@ from kasei.games.ares.cards.blue import BLUES
 from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.cards.green import GREENS
 from kasei.games.ares.cards.red import REDS
-from kasei.games.ares.state.card import DECK, enlist
 
-enlist([*BLUES, *REDS, *GREENS, *CORPORATIONS])
-
-__all__ = ["DECK"]
+CARDS = (*BLUES, *REDS, *GREENS, *CORPORATIONS)

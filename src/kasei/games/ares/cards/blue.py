@@ -38,25 +38,25 @@ from kasei.games.ares.language.ongoing import (
     PLAY_A_CARD,
     RAISE_ANYTHING,
     RAISE_TEMPERATURE,
+    READ_ZONES,
     USE_ACTION,
-    Cheaper,
-    MicrobesPay,
-    PlantPays,
-    ReadZones,
     Researching,
-    SellFor,
-    StandardCheaper,
     When,
     WorthMore,
+    cheaper,
     play_of,
+    sell_for,
+    standard_cheaper,
 )
 from kasei.games.ares.language.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
+from kasei.games.ares.state.purses import MicrobesPay, PlantPays
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
+from kasei.lang.tableau import Pays
 
 BLUES = [
-    blue(1, "Adaptation Technology", 12, "science", effect=ReadZones(), points=1),
+    blue(1, "Adaptation Technology", 12, "science", effect=READ_ZONES, points=1),
     blue(2, "Advanced Alloys", 9, "building", effect=WorthMore(steel=1, titanium=1)),
     blue(3, "Advanced Screening Technology", 6, "science", action=Screen(3, (SCIENCE, PLANT))),
     blue(4, "AI Central", 22, "science building", needs=SCIENCE >= 5, action=Draw(2), points=2),
@@ -65,7 +65,7 @@ BLUES = [
         "Anaerobic Microorganisms",
         10,
         "microbe",
-        effect=(MicrobesPay(), When(play_of(ANIMAL, MICROBE, PLANT), AddHere(MICROBES), sees_own=True)),
+        effect=(Pays(MicrobesPay()), When(play_of(ANIMAL, MICROBE, PLANT), AddHere(MICROBES), sees_own=True)),
         holds=MICROBES,
     ),
     blue(
@@ -96,7 +96,7 @@ BLUES = [
     blue(14, "Caretaker Contract", 18, needs=TEMPERATURE >= YELLOW, action=Spend(HEAT, 8) >> Gain(TR, 1), points=2),
     blue(15, "Circuit Board Factory", 14, "building", action=Draw()),
     blue(16, "Community Gardens", 20, "plant", action=do(Gain(MC, 2), If(CHOSEN, Gain(PLANTS, 1)))),
-    blue(17, "Composting Factory", 13, "building", effect=SellFor(1), points=1),
+    blue(17, "Composting Factory", 13, "building", effect=sell_for(1), points=1),
     blue(
         18,
         "Conserved Biome",
@@ -134,7 +134,7 @@ BLUES = [
         points=1,
     ),
     blue(22, "Development Center", 7, "science building", action=Spend(HEAT, 2) >> Draw()),
-    blue(23, "Earth Catapult", 24, "building earth", effect=Cheaper(2), points=2),
+    blue(23, "Earth Catapult", 24, "building earth", effect=cheaper(2), points=2),
     blue(
         24,
         "Ecological Zone",
@@ -144,7 +144,7 @@ BLUES = [
         holds=ANIMALS,
         points=each(ANIMALS_HERE, per=2),
     ),
-    blue(25, "Energy Subsidies", 5, "space", effect=(Cheaper(4, POWER), When(play_of(POWER), Draw()))),
+    blue(25, "Energy Subsidies", 5, "space", effect=(cheaper(4, POWER), When(play_of(POWER), Draw()))),
     blue(26, "Extended Resources", 10, "science building", effect=Researching(draw=0, keep=1)),
     blue(
         27,
@@ -201,7 +201,7 @@ BLUES = [
         "Interplanetary Conference",
         6,
         "earth",
-        effect=(Cheaper(3, EARTH), Cheaper(3, JOVIAN), When(play_of(EARTH, JOVIAN), Draw())),
+        effect=(cheaper(3, EARTH), cheaper(3, JOVIAN), When(play_of(EARTH, JOVIAN), Draw())),
     ),
     blue(38, "Ironworks", 12, "building", action=Spend(HEAT, 4) >> Raise(OXYGEN)),
     blue(
@@ -223,7 +223,7 @@ BLUES = [
         points=1,
     ),
     blue(41, "Matter Manufacturing", 9, "science", action=Pay(1) >> Draw()),
-    blue(42, "Media Group", 11, "earth", effect=Cheaper(5, EVENT)),
+    blue(42, "Media Group", 11, "earth", effect=cheaper(5, EVENT)),
     blue(
         43,
         "Nitrite Reducing Bacteria",
@@ -264,8 +264,8 @@ BLUES = [
         action=either(AddHere(MICROBES), TakeHere(MICROBES, 2) >> Raise(OXYGEN)),
         holds=MICROBES,
     ),
-    blue(51, "Research Outpost", 6, "science building", effect=Cheaper(1)),
-    blue(52, "Restructured Resources", 7, effect=PlantPays()),
+    blue(51, "Research Outpost", 6, "science building", effect=cheaper(1)),
+    blue(52, "Restructured Resources", 7, effect=Pays(PlantPays())),
     blue(
         53,
         "Small Animals",
@@ -277,7 +277,7 @@ BLUES = [
         points=each(ANIMALS_HERE, per=2),
     ),
     blue(54, "Solarpunk", 15, "space plant", action=Pay(15, less=each(TITANIUM_LEVEL, 2)) >> Forest(), points=1),
-    blue(55, "Standard Technology", 15, "science", effect=StandardCheaper(4), points=1),
+    blue(55, "Standard Technology", 15, "science", effect=standard_cheaper(4), points=1),
     blue(56, "Steelworks", 15, "building", action=Spend(HEAT, 6) >> do(Gain(MC, 2), Raise(OXYGEN)), points=1),
     blue(57, "Symbiotic Fungus", 3, "microbe", needs=TEMPERATURE >= RED, action=Add((MICROBES,))),
     blue(58, "Tardigrades", 6, "microbe", action=AddHere(MICROBES), holds=MICROBES, points=each(MICROBES_HERE, per=3)),

@@ -7,31 +7,32 @@ from kasei.games.ares.language.counts import EARTH, EVENT, JOVIAN, POWER
 from kasei.games.ares.language.nouns import HEAT, PLANTS, TR
 from kasei.games.ares.language.ongoing import (
     GAIN_STEEL,
+    READ_ZONES,
     RISE,
-    Cheaper,
-    DearCheaper,
-    ForestCheaper,
-    HeatPays,
     Lobby,
-    ReadZones,
     Researching,
     When,
     WorthMore,
+    cheaper,
+    dear_cheaper,
+    forest_cheaper,
     play_of,
 )
 from kasei.games.ares.language.verbs import Draw, Gain
+from kasei.games.ares.state.purses import HeatPays
+from kasei.lang.tableau import Pays
 
 CORPORATIONS = [
-    corporation(209, "CrediCor", 48, effect=DearCheaper(4)),
-    corporation(210, "Ecoline", 27, "plant", makes={PLANTS: 1}, effect=ForestCheaper(1), first=True),
-    corporation(211, "Helion", 28, "space", makes={HEAT: 3}, effect=HeatPays(), first=True),
-    corporation(212, "Interplanetary Cinematics", 46, "building", steel=1, effect=Cheaper(2, EVENT), first=True),
-    corporation(213, "Inventrix", 33, "science", play=Draw(3), effect=ReadZones()),
+    corporation(209, "CrediCor", 48, effect=dear_cheaper(4)),
+    corporation(210, "Ecoline", 27, "plant", makes={PLANTS: 1}, effect=forest_cheaper(1), first=True),
+    corporation(211, "Helion", 28, "space", makes={HEAT: 3}, effect=Pays(HeatPays()), first=True),
+    corporation(212, "Interplanetary Cinematics", 46, "building", steel=1, effect=cheaper(2, EVENT), first=True),
+    corporation(213, "Inventrix", 33, "science", play=Draw(3), effect=READ_ZONES),
     corporation(214, "Mining Guild", 27, "building building", steel=1, effect=When(GAIN_STEEL, Gain(TR, 1))),
     corporation(215, "PhoboLog", 20, "space", titanium=1, effect=WorthMore(steel=0, titanium=1)),
     corporation(216, "Saturn Systems", 24, "jovian", titanium=1, effect=When(play_of(JOVIAN), Gain(TR, 1))),
-    corporation(217, "Teractor", 51, "earth", effect=Cheaper(3, EARTH), first=True),
+    corporation(217, "Teractor", 51, "earth", effect=cheaper(3, EARTH), first=True),
     corporation(218, "Tharsis Republic", 40, effect=Researching(draw=1, keep=1)),
-    corporation(219, "ThorGate", 45, "power", makes={HEAT: 1}, effect=Cheaper(3, POWER)),
+    corporation(219, "ThorGate", 45, "power", makes={HEAT: 1}, effect=cheaper(3, POWER)),
     corporation(220, "United Nations Mars Initiative", 35, effect=When(RISE, Lobby(6))),
 ]

@@ -120,7 +120,7 @@ GREENS = [
     green(160, "Medical Lab", 15, "building", makes={MC: each(BUILDING, per=2)}, points=1),
     green(161, "Methane from Titan", 35, "space jovian", needs=OXYGEN >= RED, makes={PLANTS: 2, HEAT: 2}, points=2),
     green(162, "Micro-Mills", 9, "building", makes={HEAT: 1}, steel=1),
-    green(163, "Microprocessors", 17, "building power", play=do(Draw(2), Discard()), makes={HEAT: 3}, first=True),
+    green(163, "Microprocessors", 17, "building power", play=Draw(2) >> Discard(), makes={HEAT: 3}, first=True),
     green(164, "Mine", 10, "building", steel=2),
     green(165, "Miranda Resort", 15, "space earth jovian", makes={MC: each(EARTH)}, points=1),
     green(166, "Mohole Area", 18, "building", makes={HEAT: 4}),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kasei.core.happening import NONE
 from kasei.core.kernel import Effect
 from kasei.games.ares.language.counts import TagCount
-from kasei.games.ares.language.drawing import Redraft
 from kasei.games.ares.language.nouns import (
     BLUE_PROJECT,
     CORPORATION,
@@ -15,12 +15,62 @@ from kasei.games.ares.language.nouns import (
     TAG_NAMES,
     TR,
 )
-from kasei.games.ares.language.verbs import Exchange
-from kasei.games.ares.state.card import NO_TOKENS, NONE, Card, Ongoing
+from kasei.games.ares.state.card import AresSpec
 from kasei.lang.counts import Amount, Each, Need
+from kasei.lang.tableau import NO_TOKENS, Ongoing
 
 Needs = Need | tuple[Need, ...]
 Effects = Ongoing | tuple[Ongoing, ...]
+
+
+def card(
+    colour: int,
+    number: int,
+    name: str,
+    cost: int,
+    tags: str,
+    *,
+    needs: Needs = (),
+    spends: dict[int, int] | None = None,
+    play: Effect | None = None,
+    makes: dict[int, Amount] | None = None,
+    steel: int = 0,
+    titanium: int = 0,
+    effect: Effects = (),
+    action: Effect | None = None,
+    holds: int = NO_TOKENS,
+    points: Amount = 0,
+    first: bool = False,
+) -> AresSpec:
+    """A card, from what is written of it."""
+    spent = spends or {}
+    made = makes or {}
+    return AresSpec(
+        number=number,
+        name=name,
+        colour=colour,
+        cost=cost,
+        tags=tuple(TAG_NAMES.index(tag) for tag in tags.split()),
+        needs=needs if isinstance(needs, tuple) else (needs,),
+        heat=spent.get(HEAT, 0),
+        plants=spent.get(PLANTS, 0),
+        rating=spent.get(TR, 0),
+        play=play,
+        makes=tuple(n if isinstance(n := made.get(kind, 0), int) else 0 for kind in range(4)),
+        scaled=tuple((kind, n, counted_tag(n)) for kind, n in made.items() if isinstance(n, Each)),
+        steel=steel,
+        titanium=titanium,
+        ongoing=effect if isinstance(effect, tuple) else (effect,),
+        action=action,
+        holds=holds,
+        points=points,
+        first=first,
+    )
+
+
+def counted_tag(amount: Each) -> int:
+    """The tag that an amount depends on, or NONE where it is forests."""
+    return amount.of.tag if isinstance(amount.of, TagCount) else NONE
 
 
 def green(
@@ -37,25 +87,22 @@ def green(
     titanium: int = 0,
     points: Amount = 0,
     first: bool = False,
-) -> Card:
+) -> AresSpec:
     """A green project."""
-    return write(
+    return card(
         GREEN_PROJECT,
         number,
         name,
         cost,
         tags,
-        needs,
-        spends,
-        play,
-        makes,
-        steel,
-        titanium,
-        (),
-        None,
-        NO_TOKENS,
-        points,
-        first,
+        needs=needs,
+        spends=spends,
+        play=play,
+        makes=makes,
+        steel=steel,
+        titanium=titanium,
+        points=points,
+        first=first,
     )
 
 
@@ -71,10 +118,20 @@ def blue(
     action: Effect | None = None,
     holds: int = NO_TOKENS,
     points: Amount = 0,
-) -> Card:
+) -> AresSpec:
     """A blue project."""
-    return write(
-        BLUE_PROJECT, number, name, cost, tags, needs, None, play, None, 0, 0, effect, action, holds, points, False
+    return card(
+        BLUE_PROJECT,
+        number,
+        name,
+        cost,
+        tags,
+        needs=needs,
+        play=play,
+        effect=effect,
+        action=action,
+        holds=holds,
+        points=points,
     )
 
 
@@ -88,11 +145,9 @@ def red(
     spends: dict[int, int] | None = None,
     play: Effect | None = None,
     points: int = 0,
-) -> Card:
+) -> AresSpec:
     """A red project: an event."""
-    return write(
-        RED_PROJECT, number, name, cost, tags, needs, spends, play, None, 0, 0, (), None, NO_TOKENS, points, False
-    )
+    return card(RED_PROJECT, number, name, cost, tags, needs=needs, spends=spends, play=play, points=points)
 
 
 def corporation(
@@ -107,66 +162,18 @@ def corporation(
     titanium: int = 0,
     effect: Effects = (),
     first: bool = False,
-) -> Card:
+) -> AresSpec:
     """A corporation."""
-    return write(
-        CORPORATION, number, name, mc, tags, (), None, play, makes, steel, titanium, effect, None, NO_TOKENS, 0, first
-    )
-
-
-def write(
-    colour: int,
-    number: int,
-    name: str,
-    cost: int,
-    tags: str,
-    needs: Needs,
-    spends: dict[int, int] | None,
-    play: Effect | None,
-    makes: dict[int, Amount] | None,
-    steel: int,
-    titanium: int,
-    effect: Effects,
-    action: Effect | None,
-    holds: int,
-    points: Amount,
-    first: bool,
-) -> Card:
-    """A card, from what is written of it."""
-    spent = spends or {}
-    made = makes or {}
-    return Card(
-        number - 1,
+    return card(
+        CORPORATION,
+        number,
         name,
-        colour,
-        cost,
-        tuple(TAG_NAMES.index(tag) for tag in tags.split()),
-        needs if isinstance(needs, tuple) else (needs,),
-        spent.get(HEAT, 0),
-        spent.get(PLANTS, 0),
-        spent.get(TR, 0),
-        play,
-        tuple(n if isinstance(n := made.get(kind, 0), int) else 0 for kind in range(4)),
-        tuple((kind, n, counted_tag(n)) for kind, n in made.items() if isinstance(n, Each)),
-        steel,
-        titanium,
-        effect if isinstance(effect, tuple) else (effect,),
-        action,
-        cost_of(action),
-        holds,
-        points if isinstance(points, int) else 0,
-        points if isinstance(points, Each) else None,
-        first,
+        mc,
+        tags,
+        play=play,
+        makes=makes,
+        steel=steel,
+        titanium=titanium,
+        effect=effect,
+        first=first,
     )
-
-
-def counted_tag(amount: Each) -> int:
-    """The tag that an amount depends on, or NONE where it is forests."""
-    return amount.of.tag if isinstance(amount.of, TagCount) else NONE
-
-
-def cost_of(action: Effect | None) -> Effect | None:
-    """What has to be paid for an action; what it is for may come to nothing."""
-    if isinstance(action, Exchange):
-        return action.cost
-    return action if isinstance(action, Redraft) else None

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.games.ares.cards import DECK
-from kasei.games.ares.evaluate.estimate import (
-    AT_ONCE,
-    EACH_TIME,
-    FORESTS_GAINED,
-    KINDS,
-    OCEANS_FLIPPED,
-    TEMPERATURE_STEPS,
-)
-from kasei.games.ares.flow.action_phase import (
+from kasei.core.happening import NONE
+from kasei.games.ares.evaluate.kinds import FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
+from kasei.games.ares.flow.offers import (
     FOREST_BY_MC,
     OCEAN_BY_MC,
-    STANDARD_PRICES,
+    STANDARDS,
     TEMPERATURE_BY_HEAT,
     TEMPERATURE_BY_MC,
     standard_price,
@@ -42,14 +35,25 @@ from kasei.games.ares.language.nouns import (
     RESEARCH,
     TEMPERATURE_TRACK,
 )
-from kasei.games.ares.state.card import NONE, Card
+from kasei.games.ares.state.card import (
+    DRAWS,
+    FOREST_PRICE,
+    KEEPS,
+    OFF_ALL,
+    OFF_DEAR,
+    READS_ZONES,
+    SALE,
+    STANDARD_OFF,
+    Card,
+)
+from kasei.games.ares.state.purses import HeatPays, money, reach
 from kasei.games.ares.state.state import HAND_LIMIT, SET_UP, Ares, Player
 
 LENGTHS: Final = [0.0, 25.0, 20.0, 15.0, 12.0]  # rounds of a game, by the number of players
 PRODUCTIONS: Final = 0.65  # production phases in a round
 ACTIONS: Final = 0.5  # action phases
 PLAYS: Final = 0.75  # cards played
-HEAT_PRICE: Final = STANDARD_PRICES[TEMPERATURE_BY_HEAT]
+HEAT_PRICE: Final = STANDARDS[TEMPERATURE_BY_HEAT].price
 CARD_WORTH: Final = 0.32  # a card in hand of which nothing else is known
 OPEN: Final = 0.4  # of what the phase being played may still bring
 COMING: Final = 1.0  # of what later phases of the round may bring
@@ -72,6 +76,14 @@ def rounds_left(a: Ares) -> float:
     return max(0.7, LENGTHS[len(a.players)] - a.round)
 
 
+def heat_pays(me: Player) -> bool:
+    """May the player pay with heat?"""
+    for purse in me.tableau.purses:
+        if isinstance(purse, HeatPays):
+            return True
+    return False
+
+
 class Outlook:
     """What things are worth to one player now, in points."""
 
@@ -89,9 +101,9 @@ class Outlook:
         airing = step if tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK] else 0.0
         flipping = step + 0.25 if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK] else 0.0
         heat = STOCK * warming / HEAT_PRICE
-        if me.tableau.heat_pays:
+        if heat_pays(me):
             heat = max(heat, mc * 0.95)
-        plants = STOCK * (1.0 + airing) / me.tableau.forest_price
+        plants = STOCK * (1.0 + airing) / me.tableau.level(FOREST_PRICE)
         # MC, heat, plants, cards, TR, then steps, oceans, forests and tokens
         self.prices = [mc, heat, plants, CARD_WORTH, rating, warming, airing, flipping, 1.0 + airing, TOKEN_WORTH]
         self.mc = mc
@@ -111,7 +123,7 @@ class Outlook:
         return value
 
 
-def worth(a: Ares, player: int) -> float:
+def evaluate(a: Ares, player: int) -> float:
     """Points now and to come; where Mars has to be completed in time, every step counts besides."""
     return prospects(a, player) + haste(a) * sum(a.tracks)
 
@@ -136,7 +148,8 @@ def prospects(a: Ares, player: int) -> float:
     value += o.productions * o.card * t.makes[CARDS]
     value += discounts(me, o) + engines(a, me, o) + hand(a, player, o)
     if me.dealt:
-        value += o.mc * DECK[me.dealt[0]].cost + gains(DECK[me.dealt[0]], me, o)
+        corporation = a.catalogue.cards[me.dealt[0]]
+        value += o.mc * corporation.cost + gains(corporation, me, o)
     return value + to_come(a, player, o)
 
 
@@ -150,7 +163,7 @@ def to_come(a: Ares, player: int, o: Outlook) -> float:
     value = 0.0
     f = a.asking[player]
     if a.phase >= 0 and f is not None and f.effect.turn():
-        value += OPEN * (acting(me, o) if a.phase == ACTION else plan(a, player, a.phase, o))
+        value += OPEN * (acting(a, me, o) if a.phase == ACTION else plan(a, player, a.phase, o))
     for phase in range(a.phase + 1, 5):
         if a.agenda >> phase & 1:
             value += COMING * plan(a, player, phase, o)
@@ -164,7 +177,9 @@ def discounts(me: Player, o: Outlook) -> float:
     off = 0.0
     for tag in range(len(t.off)):
         off += SHARES[tag] * t.off[tag]
-    return o.later * plays * (0.8 * t.off_all + 0.7 * off + 0.3 * t.off_dear + 0.1 * t.standard_off)
+    return (
+        o.later * plays * (0.8 * t.level(OFF_ALL) + 0.7 * off + 0.3 * t.level(OFF_DEAR) + 0.1 * t.level(STANDARD_OFF))
+    )
 
 
 SHARES: Final = [0.32, 0.2, 0.13, 0.15, 0.06, 0.11, 0.13, 0.09, 0.04, 0.18]  # of the projects, by tag
@@ -174,18 +189,15 @@ def engines(a: Ares, me: Player, o: Outlook) -> float:
     """What actions, triggers and holders of tokens will bring."""
     t = me.tableau
     value = 0.0
-    for card in t.actions:
-        value += use(card, o) * o.rounds * ACTIONS
-    for kind in range(len(t.waiting)):
-        value += 0.09 * len(t.waiting[kind]) * min(o.rounds, 10.0)
-    for card in t.holders:
-        tally = DECK[card].tally
-        if tally is not None:
-            value += 0.2 * (me.tokens[DECK[card].slot] % tally.per) / tally.per
-        else:
-            value += 0.25 * me.tokens[DECK[card].slot]
-    value += 0.06 * o.rounds * (t.draws + 2 * t.keeps) + 0.03 * o.rounds * (t.sale - 3)
-    if t.shift:
+    cards = a.catalogue.cards
+    for number in t.actions:
+        value += use(cards[number], o) * o.rounds * ACTIONS
+    value += 0.09 * t.waits * min(o.rounds, 10.0)
+    for number, n in zip(t.holders, me.tokens):
+        tally = cards[number].tally
+        value += 0.25 * n if tally is None else 0.2 * (n % tally.per) / tally.per
+    value += 0.06 * o.rounds * (t.level(DRAWS) + 2 * t.level(KEEPS)) + 0.03 * o.rounds * (t.level(SALE) - 3)
+    if t.level(READS_ZONES):
         value += 0.05 * o.rounds
     return value
 
@@ -193,11 +205,11 @@ def engines(a: Ares, me: Player, o: Outlook) -> float:
 def hand(a: Ares, player: int, o: Outlook) -> float:
     """What the cards in hand promise; more than can be played are worth what they sell for."""
     me = a.players[player]
-    values = [promise(a, player, me, DECK[number], o) for number in me.hand]
+    values = [promise(a, player, me, a.catalogue.cards[number], o) for number in me.hand]
     values.sort(reverse=True)
     value = 0.0
     useful = min(float(HAND_LIMIT), o.rounds * PLAYS + 1.0)
-    least = o.mc * me.tableau.sale * (SPARE if o.rounds > 1.5 else 0.9)
+    least = o.mc * me.sale() * (SPARE if o.rounds > 1.5 else 0.9)
     for i in range(len(values)):
         value += max(least, values[i] * (0.45 if i < useful else 0.15))
     return value
@@ -223,19 +235,19 @@ def gains(card: Card, me: Player, o: Outlook) -> float:
         value += o.productions * (n + 1.0) * (o.later, o.heat, o.plants, o.card)[kind]
     value += o.later * o.rounds * PLAYS * 0.7 * (0.32 * 2 * card.steel + 0.2 * 3 * card.titanium)
     value -= o.heat * card.heat + o.plants * card.plants + o.rating * card.rating
-    if card.play is not None:
-        value += o.value(AT_ONCE[card.number])
-    if card.action is not None:
-        value += use(card.number, o) * o.rounds * ACTIONS
-    value += 0.12 * min(o.rounds, 12.0) * len(card.ongoing)
+    if card.spec.play is not None:
+        value += o.value(card.at_once)
+    if card.spec.action is not None:
+        value += use(card, o) * o.rounds * ACTIONS
+    value += 0.12 * min(o.rounds, 12.0) * len(card.spec.ongoing)
     if card.tally is not None:
         value += 0.15 * o.rounds
     return value
 
 
-def use(card: int, o: Outlook) -> float:
+def use(card: Card, o: Outlook) -> float:
     """What the action of a card brings each time."""
-    return max(0.1, o.value(EACH_TIME[card]))
+    return max(0.1, o.value(card.each_time))
 
 
 def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
@@ -247,10 +259,10 @@ def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
         income = me.income() + PRODUCTION_BONUS * mine
         return o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS] + o.card * t.makes[CARDS]
     if phase == RESEARCH:
-        cards = 1.3 + 1.3 * mine + 0.3 * (t.draws + 2 * t.keeps)
+        cards = 1.3 + 1.3 * mine + 0.3 * (t.level(DRAWS) + 2 * t.level(KEEPS))
         return o.card * cards * (0.5 if len(me.hand) > 8 else 1.0)
     if phase == ACTION:
-        return acting(me, o) + bought(me, o)
+        return acting(a, me, o) + bought(a, player, me, o)
     return playing(a, player, phase, mine, o)
 
 
@@ -261,8 +273,8 @@ def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
     off = DEVELOPMENT_OFF * mine if phase == DEVELOPMENT else 0
     best = second = 0.0
     for number in me.hand:
-        card = DECK[number]
-        if not card.colour & colours or me.price(card, off) > me.reach(card):
+        card = a.catalogue.cards[number]
+        if not card.colour & colours or me.price(card, off) > reach(me, card):
             continue
         if not lack_besides(a, player, me, card):
             value = gains(card, me, o) - o.mc * me.price(card, off) - o.card * 0.5
@@ -273,19 +285,20 @@ def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
     return best + (max(0.5 * second, o.card) if mine and phase == CONSTRUCTION else 0.0)
 
 
-def acting(me: Player, o: Outlook) -> float:
+def acting(a: Ares, me: Player, o: Outlook) -> float:
     """What the actions of cards, heat and plants will bring."""
     t = me.tableau
     value = best = 0.0
     for card in t.actions:
         if card not in me.used:
-            each = use(card, o)
+            each = use(a.catalogue.cards[card], o)
             value += each
             best = max(best, each)
     value += best
     prices = o.prices
     value += (me.heat // HEAT_PRICE) * max(0.0, prices[TEMPERATURE_STEPS] - HEAT_PRICE * o.heat)
-    value += (me.plants // t.forest_price) * (prices[FORESTS_GAINED] - t.forest_price * o.plants)
+    price = t.level(FOREST_PRICE)
+    value += (me.plants // price) * (prices[FORESTS_GAINED] - price * o.plants)
     return value
 
 
@@ -296,10 +309,10 @@ BOUGHT: Final = (
 )
 
 
-def bought(me: Player, o: Outlook) -> float:
+def bought(a: Ares, player: int, me: Player, o: Outlook) -> float:
     """What standard actions will bring beyond the MC that they cost."""
     best = 0.0
     for which, kind in BOUGHT:
         price = standard_price(me, which)
-        best = max(best, (me.purse() // price) * (o.prices[kind] - o.mc * price))
+        best = max(best, (money(a, player) // price) * (o.prices[kind] - o.mc * price))
     return best

@@ -1,14 +1,16 @@
-"""What players do in the phases: play cards, collect, research. The action phase has a file of its own."""
+"""What players do in the phases: a turn that lists its offers, collecting, research."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final, cast
 
-from kasei.core.kernel import NO_CARD, Frame, State
-from kasei.core.option import ARGUMENT, PASS
-from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow.playing import Plays, add_sales, play_card
+from mypy_extensions import mypyc_attr
+
+from kasei.core.happening import NO_CARD
+from kasei.core.kernel import Frame, State
+from kasei.core.option import PASS
+from kasei.games.ares.flow.playing import Plays
 from kasei.games.ares.language.deeds import ENDED, PRODUCED
 from kasei.games.ares.language.drawing import look
 from kasei.games.ares.language.nouns import (
@@ -18,12 +20,13 @@ from kasei.games.ares.language.nouns import (
     DEVELOPMENT,
     GREEN_PROJECT,
     HEAT,
+    MC,
     PLANTS,
     RED_PROJECT,
 )
-from kasei.games.ares.state.card import Card
-from kasei.games.ares.state.state import DRAW, PLAY, SELL, Ares, Player
-from kasei.games.ares.state.tracks import draw_cards, sell_cards
+from kasei.games.ares.state.card import DRAWS, KEEPS, Card
+from kasei.games.ares.state.state import Ares, Player
+from kasei.games.ares.state.tracks import draw_cards
 
 DEVELOPMENT_OFF: Final = 3
 PRODUCTION_BONUS: Final = 4
@@ -33,8 +36,46 @@ KEPT: Final = 1
 KEPT_MORE: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Develop(Plays):
+class PhaseTurn(Plays):
+    """A player's part in a phase: one offer after the other is taken, until the player ends it."""
+
+    def open(self, me: Player) -> bool:
+        """Is there anything left to do?"""
+        return True
+
+    def may_end(self, a: Ares, me: Player) -> bool:
+        """May the player end the phase?"""
+        return True
+
+    def colours(self) -> int:
+        return 0
+
+    def apply(self, s: State, f: Frame) -> None:
+        if self.open(cast(Ares, s).players[f.player]):
+            s.ask(f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        a = cast(Ares, s)
+        options = [PASS] if self.may_end(a, a.players[f.player]) else []
+        a.catalogue.menus[a.phase].add(options, a, f)
+        return options
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        a = cast(Ares, s)
+        if option == PASS:
+            a.emit(f.player, ENDED)
+            return
+        a.push(self, f.player, NO_CARD)
+        a.catalogue.menus[a.phase].take(a, f, option)
+
+    def turn(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Develop(PhaseTurn):
     """Play a green card, for less if the player chose this phase; or sell, or end the phase."""
 
     def colours(self) -> int:
@@ -43,36 +84,15 @@ class Develop(Plays):
     def off(self, me: Player) -> int:
         return DEVELOPMENT_OFF * me.bonus
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
-        options = [PASS]
-        self.add_plays(options, a, f.player)
-        add_sales(options, a.players[f.player])
-        return options
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
-        player = f.player
-        if option >= SELL:
-            sell_cards(a, player, (option & ARGUMENT,))
-            a.push(self, player, NO_CARD)
-        elif option >= PLAY:
-            card = DECK[option & ARGUMENT]
-            me = a.players[player]
-            me.plays = 0
-            play_card(a, player, card, self.price(me, card))
-        elif a.heard is not None:
-            a.tell(ENDED, player, ())
-
-    def turn(self) -> bool:
-        return True
+    def open(self, me: Player) -> bool:
+        return me.plays > 0
 
     def text(self) -> str:
         return "play a green card, or end the phase"
 
 
 @dataclass(frozen=True)
-class Construct(Plays):
+class Construct(PhaseTurn):
     """Play a blue or red card. Who chose this phase may draw a card besides, or play a second."""
 
     def colours(self) -> int:
@@ -81,45 +101,8 @@ class Construct(Plays):
     def off(self, me: Player) -> int:
         return me.next_off
 
-    def apply(self, s: State, f: Frame) -> None:
-        me = cast(Ares, s).players[f.player]
-        if me.plays or me.bonus:
-            s.ask(f)
-
-    def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
-        me = a.players[f.player]
-        options = [PASS]
-        self.add_plays(options, a, f.player)
-        if me.bonus:
-            options.append(DRAW)
-        add_sales(options, me)
-        return options
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
-        player = f.player
-        me = a.players[player]
-        if option == PASS:
-            if a.heard is not None:
-                a.tell(ENDED, player, ())
-            return
-        a.push(self, player, NO_CARD)
-        if option >= SELL:
-            sell_cards(a, player, (option & ARGUMENT,))
-        elif option == DRAW:
-            me.bonus = 0
-            draw_cards(a, player, 1)
-        else:
-            card = DECK[option & ARGUMENT]
-            if me.plays:
-                me.plays -= 1
-            else:
-                me.bonus = 0
-            play_card(a, player, card, self.price(me, card))
-
-    def turn(self) -> bool:
-        return True
+    def open(self, me: Player) -> bool:
+        return me.plays > 0 or me.bonus > 0
 
     def text(self) -> str:
         return "play a blue or red card, or end the phase"
@@ -131,7 +114,7 @@ CONSTRUCT: Final = Construct()
 
 @dataclass(frozen=True)
 class AtOtherTimes(Plays):
-    """The terms of a card outside its phase: nothing is taken off for the phase."""
+    """How a card is judged outside its phase: nothing is taken off for the phase."""
 
     def colours(self) -> int:
         return GREEN_PROJECT | BLUE_PROJECT | RED_PROJECT
@@ -141,7 +124,7 @@ AT_OTHER_TIMES: Final = AtOtherTimes()
 
 
 def question_for(a: Ares, player: int, card: Card) -> Plays:
-    """The question by whose terms a card in hand is judged: the open one, or that of its phase."""
+    """The question by which a card in hand is judged: the open one, or that of its phase."""
     f = a.asking[player]
     if f is not None and isinstance(f.effect, Plays) and f.effect.colours() & card.colour:
         return f.effect
@@ -153,12 +136,10 @@ def question_for(a: Ares, player: int, card: Card) -> Plays:
 def produce(a: Ares, player: int, me: Player) -> None:
     """MC for TR and production, heat, plants and cards."""
     t = me.tableau
-    mc = me.income() + PRODUCTION_BONUS * me.bonus
-    me.mc += mc
-    me.heat += t.makes[HEAT]
-    me.plants += t.makes[PLANTS]
-    if a.heard is not None:
-        a.tell(PRODUCED, player, (mc, t.makes[HEAT], t.makes[PLANTS]))
+    a.emit(player, PRODUCED)
+    a.gain(player, MC, me.income() + PRODUCTION_BONUS * me.bonus)
+    a.gain(player, HEAT, t.makes[HEAT])
+    a.gain(player, PLANTS, t.makes[PLANTS])
     if t.makes[CARDS]:
         draw_cards(a, player, t.makes[CARDS])
 
@@ -166,5 +147,5 @@ def produce(a: Ares, player: int, me: Player) -> None:
 def research(a: Ares, player: int, me: Player) -> None:
     """Cards drawn, of which some are kept."""
     t = me.tableau
-    drawn = DRAWN + DRAWN_MORE * me.bonus + t.draws
-    look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.keeps)
+    drawn = DRAWN + DRAWN_MORE * me.bonus + t.level(DRAWS)
+    look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.level(KEEPS))

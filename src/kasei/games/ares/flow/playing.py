@@ -7,34 +7,36 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame, State
-from kasei.core.option import ARGUMENT, SKIP
-from kasei.games.ares.language.deeds import PLAYED_CARD, SPENT
+from kasei.core.happening import NO_CARD, NONE, Happening
+from kasei.core.kernel import Estimate, Frame, State
+from kasei.core.option import ARGUMENT, PLAY, SKIP
+from kasei.games.ares.language.deeds import GAINED_STEEL, PLAYED, TAGGED
+from kasei.games.ares.language.effect import AresEffect, Gift
 from kasei.games.ares.language.nouns import (
     CANNOT_SPEND,
-    GAINED_STEEL,
+    CARDS,
     GREEN_PROJECT,
     HEAT,
     MC,
     NOT_CHEAP,
     NOT_PAYABLE,
     PLANTS,
-    PLAYED,
     RESOURCES,
     TR,
 )
-from kasei.games.ares.state.card import DECK, NONE, Card
-from kasei.games.ares.state.purses import bill_card
-from kasei.games.ares.state.state import PLAY, SELL, Ares, Player
-from kasei.games.ares.state.tracks import push_awaited, watch_rise
+from kasei.games.ares.state.card import Card
+from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, FOR_CARDS, bill, reach
+from kasei.games.ares.state.state import Ares, Player
+from kasei.games.ares.state.tracks import watch_rise
 from kasei.lang.lacks import lack_of
-from kasei.lang.triggers import Trigger
+from kasei.lang.pool import Frames, Pool
+from kasei.lang.triggers import Triggers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Plays(Effect):
-    """A question that lets cards of some colours be played, and its terms."""
+class Plays(AresEffect):
+    """A question that lets cards of some colours be played, and at which price."""
 
     def colours(self) -> int:
         """The colours that may be played."""
@@ -52,29 +54,35 @@ class Plays(Effect):
         """0, or the reason why the player can't play a card from hand."""
         me = a.players[player]
         price = self.price(me, card)
-        reach = me.reach(card)
-        if price > reach:
-            return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, reach)
+        most = reach(me, card)
+        if price > most:
+            return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, most)
         return lack_besides(a, player, me, card)
 
     def add_plays(self, options: list[int], a: Ares, player: int) -> None:
         """List the cards that can be played, in rising order. The same as `lack_of`, without making the reasons."""
         me = a.players[player]
+        cards = a.catalogue.cards
         colours, off = self.colours(), self.off(me)
+        plain = -1  # what can be paid for a card that spends nothing else
         for number in me.hand:
-            card = DECK[number]
-            if (
-                card.colour & colours
-                and me.price(card, off) <= me.reach(card)
-                and not (card.conditional and lack_besides(a, player, me, card))
-            ):
+            card = cards[number]
+            if not card.colour & colours:
+                continue
+            if card.spends:
+                most = reach(me, card)
+            else:
+                if plain < 0:
+                    plain = reach(me, card)
+                most = plain
+            if me.price(card, off) <= most and not (card.conditional and lack_besides(a, player, me, card)):
                 options.append(PLAY + number)
 
 
 def lack_besides(a: Ares, player: int, me: Player, card: Card) -> int:
     """0, or what the player lacks besides MC."""
     for need in card.needs:
-        lack = need.lack(a, card.frames[player])
+        lack = need.lack(a, card.action[player])
         if lack:
             return lack
     if card.spends:
@@ -87,12 +95,6 @@ def lack_besides(a: Ares, player: int, me: Player, card: Card) -> int:
     return 0
 
 
-def add_sales(options: list[int], me: Player) -> None:
-    """List the cards that can be sold, in rising order."""
-    for number in me.hand:
-        options.append(SELL + number)
-
-
 def play_card(a: Ares, player: int, card: Card, price: int) -> None:
     """A card leaves the hand: what it takes is spent, its price is paid, and then it enters play."""
     me = a.players[player]
@@ -100,56 +102,74 @@ def play_card(a: Ares, player: int, card: Card, price: int) -> None:
     me.next_off = 0
     me.next_shift = False
     me.playing = card.number
-    if a.heard is not None:
-        tell_played(a, player, card, price)
     if card.spends:
-        me.heat -= card.heat
-        me.plants -= card.plants
-        me.tr -= card.rating
+        for kind, n in card.spent():
+            a.spend(player, kind, n)
     a.push(ENTER, player, card.number)
-    bill_card(a, player, card.number, price)
-
-
-def tell_played(a: Ares, player: int, card: Card, price: int) -> None:
-    """Say what is played, and what is spent on it."""
-    a.tell(PLAYED_CARD, player, (card.number, price))
-    for kind, n in card.spent():
-        a.tell(SPENT, player, (kind, n))
+    bill(a, player, price, card.number, ANYTIME | FOR_CARDS | BY_SELLING)
 
 
 @dataclass(frozen=True)
-class Enter(Effect):
+class Enter(AresEffect):
     """A card that is paid for enters play: first what it does at once, then what others do because of it."""
 
     def apply(self, s: State, f: Frame) -> None:
         a = cast(Ares, s)
         player = f.player
-        me = a.players[player]
-        card = DECK[f.card]
-        waiting = awaited(me, player, card)
-        me.playing = NONE
-        me.tableau = me.tableau.with_card(card, player)
+        card = a.catalogue.cards[f.card]
+        woken = wakes(a, player, card)
+        a.players[player].playing = NONE
+        a.enter(player, card)
         watch_rise(a, player)
-        push_awaited(a, player, tuple(waiting))
-        if card.play is not None:
-            a.push(card.play, player, f.card)
+        if woken:
+            a.push(Pool(woken), player, NO_CARD)
+        others = card.others[player]
+        if len(others) == 1:
+            a.push_frame(others[0])
+        elif others:
+            a.push(Pool(others), player, NO_CARD)
+        for gift in card.gifts[player]:
+            gift.effect.apply(a, gift)
 
     def text(self) -> str:
         return "bring the card into play"
 
 
-def awaited(me: Player, player: int, card: Card) -> list[Trigger]:
+def wakes(a: Ares, player: int, card: Card) -> Frames:
     """What waits for this card, in play already or on the card itself: once for each tag that it waits for."""
-    waiting = me.tableau.waiting
-    found = list(waiting[PLAYED])
+    a.emit(player, PLAYED, NONE, card.number, 1)
+    if not card.own and not is_awaited(a, card):
+        return ()
+    found: list[Frame] = []
+    triggers = a.triggers
+    played = Happening(PLAYED, player, NONE, card.number, 1)
+    add_woken(found, a, player, triggers[PLAYED.first], played)
     for tag in card.tags:
-        found.extend(waiting[tag])
+        add_woken(found, a, player, triggers[TAGGED.first + tag], played)
         for kind, effect in card.own:
             if kind == tag:
-                found.append(Trigger(player, card.number, effect))
+                found.append(Frame(effect, player, card.number, played, player, None))
     for _ in range(card.steel):
-        found.extend(waiting[GAINED_STEEL])
-    return found
+        add_woken(found, a, player, triggers[GAINED_STEEL.first], played)
+    return tuple(found)
+
+
+def is_awaited(a: Ares, card: Card) -> bool:
+    """Does anything wait for such a card?"""
+    triggers = a.triggers
+    if triggers[PLAYED.first] or (card.steel and triggers[GAINED_STEEL.first]):
+        return True
+    for tag in card.tags:
+        if triggers[TAGGED.first + tag]:
+            return True
+    return False
+
+
+def add_woken(found: list[Frame], a: Ares, player: int, waiting: Triggers, h: Happening) -> None:
+    """Add what the player's cards do because of this."""
+    for trigger in waiting:
+        if trigger.owner == player and trigger.wakes(a, h):
+            found.append(Frame(trigger.effect, player, trigger.card, h, player, None))
 
 
 ENTER: Final = Enter()
@@ -159,11 +179,11 @@ ENTER: Final = Enter()
 
 
 @dataclass(frozen=True)
-class OneMorePlay(Effect):
-    """One more card of the same phase."""
+class OneMorePlay(Gift):
+    """Allow one more card of the same phase."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        cast(Ares, s).players[f.player].plays += 1
+    def act(self, a: Ares, f: Frame) -> None:
+        a.players[f.player].plays += 1
 
     def text(self) -> str:
         return "you may play one more blue or red card in this phase"
@@ -171,15 +191,18 @@ class OneMorePlay(Effect):
     def icons(self) -> str:
         return "+1 blue/red play"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, 1.5)
+
 
 @dataclass(frozen=True)
-class NextCheaper(Effect):
-    """The next card of the phase costs less."""
+class NextCheaper(Gift):
+    """Make the next card of the phase cost less."""
 
     n: int
 
-    def apply(self, s: State, f: Frame) -> None:
-        cast(Ares, s).players[f.player].next_off = self.n
+    def act(self, a: Ares, f: Frame) -> None:
+        a.players[f.player].next_off = self.n
 
     def text(self) -> str:
         return f"the next card that you play in this phase costs {self.n} MC less"
@@ -187,13 +210,16 @@ class NextCheaper(Effect):
     def icons(self) -> str:
         return f"next: -{self.n} MC"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(MC, 0.7 * self.n)
+
 
 @dataclass(frozen=True)
-class NextShift(Effect):
-    """The next card of the phase may read zones one off."""
+class NextShift(Gift):
+    """Let the next card of the phase read zones one off."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        cast(Ares, s).players[f.player].next_shift = True
+    def act(self, a: Ares, f: Frame) -> None:
+        a.players[f.player].next_shift = True
 
     def text(self) -> str:
         return (
@@ -204,10 +230,13 @@ class NextShift(Effect):
     def icons(self) -> str:
         return "next: oxygen/temperature ±1 zone"
 
+    def estimate(self, e: Estimate) -> None:
+        pass  # what it allows is seen when it is there
+
 
 @dataclass(frozen=True)
 class PlayFree(Plays):
-    """One more green card, without its price, if that is low enough."""
+    """Play one more green card, without its price, if that is low enough."""
 
     most: int
 
@@ -222,24 +251,27 @@ class PlayFree(Plays):
             return lack_of(NOT_CHEAP, RESOURCES[MC].number, self.most, card.cost)
         return lack_besides(a, player, a.players[player], card)
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
+    def takes(self) -> int:
+        return 1 << HEAT | 1 << PLANTS | 1 << TR | 1 << CARDS
+
+    def may_lapse(self) -> bool:
+        return True
+
+    def answers(self, a: Ares, f: Frame) -> list[int]:
         hand = a.players[f.player].hand
+        cards = a.catalogue.cards
         options = [SKIP] if hand else []
         for number in hand:
-            if DECK[number].colour == GREEN_PROJECT and not self.lack_of(a, f.player, DECK[number]):
+            if cards[number].colour == GREEN_PROJECT and not self.lack_of(a, f.player, cards[number]):
                 options.append(PLAY + number)
         return options
 
     def always_asks(self) -> bool:
         return True
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
         if option != SKIP:
-            play_card(cast(Ares, s), f.player, DECK[option & ARGUMENT], 0)
-
-    def delicate(self) -> bool:
-        return True
+            play_card(a, f.player, a.catalogue.cards[option & ARGUMENT], 0)
 
     def text(self) -> str:
         return (
@@ -249,3 +281,6 @@ class PlayFree(Plays):
 
     def icons(self) -> str:
         return f"+1 green play ≤{self.most} MC, for 0 MC"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(MC, 0.5 * self.most)

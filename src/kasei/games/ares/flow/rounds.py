@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
-from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State
+from kasei.core.happening import NO_CARD, NOBODY, NONE
+from kasei.core.kernel import Frame
 from kasei.core.option import ARGUMENT
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.coop import TAKE_CUBE
+from kasei.games.ares.flow.offers import SELLING
 from kasei.games.ares.flow.phases import CONSTRUCT, DEVELOP, produce, research
-from kasei.games.ares.flow.playing import add_sales
 from kasei.games.ares.flow.solo import DUMMY_PHASE, LAST_CUBE, help_mars, turn_dummy
 from kasei.games.ares.language.deeds import (
     CHOSE,
@@ -22,14 +22,16 @@ from kasei.games.ares.language.deeds import (
     ROUND,
     TURNED,
 )
+from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import (
     ACTION,
     CONSTRUCTION,
     DEVELOPMENT,
+    MC,
     PRODUCTION,
     RESEARCH,
 )
-from kasei.games.ares.state.card import NONE, PROJECTS
+from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.state import (
     BETWEEN,
     FOUND,
@@ -43,14 +45,14 @@ from kasei.games.ares.state.tracks import sell_cards
 
 
 @dataclass(frozen=True)
-class ChooseCorporation(Effect):
+class ChooseCorporation(AresEffect):
     """One of the corporations dealt; a secret until all have chosen."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        return [FOUND + card - PROJECTS for card in cast(Ares, s).players[f.player].dealt]
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        return [FOUND + card - PROJECTS for card in a.players[f.player].dealt]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        me = cast(Ares, s).players[f.player]
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
+        me = a.players[f.player]
         chosen = (option & ARGUMENT) + PROJECTS
         me.dealt = (chosen, *[card for card in me.dealt if card != chosen])
 
@@ -59,41 +61,37 @@ class ChooseCorporation(Effect):
 
 
 @dataclass(frozen=True)
-class Found(Effect):
+class Found(AresEffect):
     """All corporations are shown and begin."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         a.seal()
         a.push_table(NEW_ROUND, NOBODY)
         a.corporations = ()
         for player in range(len(a.players)):
             me = a.players[player]
-            card = DECK[me.dealt[0]]
+            card = a.catalogue.cards[me.dealt[0]]
             me.dealt = ()
-            me.mc = card.cost
-            me.tableau = me.tableau.with_card(card, player)
-            if a.heard is not None:
-                a.tell(FOUNDED, player, (card.number,))
-            if card.play is not None:
-                a.push(card.play, player, card.number)
+            a.emit(player, FOUNDED, NONE, card.number)
+            a.gain(player, MC, card.cost)
+            a.enter(player, card)
+            if card.spec.play is not None:
+                a.push(card.spec.play, player, card.number)
 
     def text(self) -> str:
         return "begin with the corporations"
 
 
 @dataclass(frozen=True)
-class NewRound(Effect):
+class NewRound(AresEffect):
     """All choose a phase."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         a.round += 1
         a.phase = PLANNING
         a.agenda = 0
         a.began = a.tracks[:]
-        if a.heard is not None:
-            a.tell(ROUND, NOBODY, (a.round,))
+        a.emit(NOBODY, ROUND, n=a.round)
         a.push_table(REVEAL, NOBODY)
         for player in range(len(a.players)):
             me = a.players[player]
@@ -106,15 +104,14 @@ class NewRound(Effect):
 
 
 @dataclass(frozen=True)
-class Plan(Effect):
+class Plan(AresEffect):
     """Choose a phase, other than in the round before; a secret until all have chosen."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        last = cast(Ares, s).players[f.player].last
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        last = a.players[f.player].last
         return [PHASE + phase for phase in range(5) if phase != last]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
         a.players[f.player].phase = option & ARGUMENT
         if a.mode.solo and a.cube == LAST_CUBE:
             a.push(DUMMY_PHASE, f.player, NO_CARD)
@@ -127,22 +124,19 @@ class Plan(Effect):
 
 
 @dataclass(frozen=True)
-class Reveal(Effect):
+class Reveal(AresEffect):
     """The phases that were chosen are shown."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         a.seal()
         for player in range(len(a.players)):
             phase = a.players[player].phase
             a.agenda |= 1 << phase
-            if a.heard is not None:
-                a.tell(CHOSE, player, (phase,))
+            a.emit(player, CHOSE, phase)
         if a.mode.solo:
             turn_dummy(a)
             a.agenda |= 1 << a.turned
-            if a.heard is not None:
-                a.tell(TURNED, NOBODY, (a.turned,))
+            a.emit(NOBODY, TURNED, a.turned)
         a.push_table(NEXT_PHASE, NOBODY)
         if a.mode.coop:
             a.push_table(TAKE_CUBE, 1)
@@ -153,15 +147,13 @@ class Reveal(Effect):
 
 
 @dataclass(frozen=True)
-class NextPhase(Effect):
+class NextPhase(AresEffect):
     """The next of the phases chosen, or the end of the round; or of the game, when Mars is complete."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         if a.phase >= 0 and a.complete() and not a.mode.last:
             a.phase = BETWEEN
-            if a.heard is not None:
-                a.tell(COMPLETE, NOBODY, ())
+            a.emit(NOBODY, COMPLETE)
             return
         phase = a.phase + 1
         while phase < BETWEEN and not a.agenda >> phase & 1:
@@ -172,8 +164,7 @@ class NextPhase(Effect):
             end_round(a)
             return
         a.push_table(self, NOBODY)
-        if a.heard is not None:
-            a.tell(PHASE_BEGAN, NOBODY, (phase,))
+        a.emit(NOBODY, PHASE_BEGAN, phase)
         for player in range(len(a.players)):
             me = a.players[player]
             me.rose = False
@@ -211,14 +202,12 @@ def end_round(a: Ares) -> None:
 
 
 @dataclass(frozen=True)
-class EndRound(Effect):
+class EndRound(AresEffect):
     """The last round is the end; in solo Mars may get some help in between."""
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         if a.mode.last and a.round >= a.mode.last:
-            if a.heard is not None:
-                a.tell(LAST_ROUND, NOBODY, ())
+            a.emit(NOBODY, LAST_ROUND)
             return
         a.push_table(NEW_ROUND, NOBODY)
         if a.mode.solo:
@@ -229,16 +218,15 @@ class EndRound(Effect):
 
 
 @dataclass(frozen=True)
-class HandDown(Effect):
+class HandDown(AresEffect):
     """Cards above the hand limit are sold, one after the other."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
+    def answers(self, a: Ares, f: Frame) -> list[int]:
         options: list[int] = []
-        add_sales(options, cast(Ares, s).players[f.player])
+        SELLING.add(options, a, f)
         return options
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
         sell_cards(a, f.player, (option & ARGUMENT,))
         if len(a.players[f.player].hand) > HAND_LIMIT:
             a.ask(f)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.flow.coop import COOP_POINTS
 from kasei.games.ares.state.state import Ares
 
@@ -33,9 +32,9 @@ def points(a: Ares, player: int) -> Points:
     me = a.players[player]
     counted = 0
     for number in me.tableau.tallied:
-        card = DECK[number]
+        card = a.catalogue.cards[number]
         assert card.tally is not None
-        counted += card.tally.count(a, card.frames[player])
+        counted += card.tally.count(a, card.action[player])
     return Points(me.tr, me.forests, me.tableau.points, counted)
 
 
@@ -47,7 +46,7 @@ def total(a: Ares, player: int) -> int:
 def leftovers(a: Ares, player: int) -> int:
     """What breaks a tie: heat, MC and plants, with the hand sold."""
     me = a.players[player]
-    return me.heat + me.mc + me.plants + me.tableau.sale * len(me.hand)
+    return me.heat + me.mc + me.plants + me.sale() * len(me.hand)
 
 
 def winners(a: Ares) -> list[int]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
-from kasei.core.kernel import NO_CARD, NOBODY, Effect, Frame, State
+from kasei.core.happening import NO_CARD, NOBODY, NONE
+from kasei.core.kernel import Frame, State
 from kasei.core.option import ARGUMENT
 from kasei.core.shuffle import generator
 from kasei.games.ares.language.deeds import HELPED
-from kasei.games.ares.language.nouns import ENDS, OXYGEN_TRACK, TEMPERATURE_TRACK
+from kasei.games.ares.language.effect import AresEffect
+from kasei.games.ares.language.nouns import ENDS, OXYGEN_TRACK, TEMPERATURE_TRACK, TRACK_NAMES, phase_text
 from kasei.games.ares.state.state import DUMMY, TRACK, Ares
 
 DUMMY_HAND: Final = 5
@@ -32,19 +34,21 @@ def turn_dummy(a: Ares) -> None:
 
 
 @dataclass(frozen=True)
-class DummyPhase(Effect):
+class DummyPhase(AresEffect):
     """In the last five rounds the player chooses what the dummy plays."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        return [DUMMY + phase for phase in sorted(cast(Ares, s).dummy)]
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        return [DUMMY + phase for phase in sorted(a.dummy)]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
         a.turned = option & ARGUMENT
         a.dummy = tuple([phase for phase in a.dummy if phase != a.turned])
 
     def text(self) -> str:
         return "choose a phase for the dummy"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return phase_text(option & ARGUMENT)
 
 
 def help_mars(a: Ares) -> None:
@@ -58,22 +62,25 @@ def help_mars(a: Ares) -> None:
 
 
 @dataclass(frozen=True)
-class Help(Effect):
+class Help(AresEffect):
     """Steps of oxygen or of temperature that nobody gains by."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
+    def answers(self, a: Ares, f: Frame) -> list[int]:
         return [TRACK + track for track in (OXYGEN_TRACK, TEMPERATURE_TRACK) if a.tracks[track] < ENDS[track]]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
         track = option & ARGUMENT
         a.tracks[track] = min(ENDS[track], a.tracks[track] + a.mode.steps)
-        if a.heard is not None:
-            a.tell(HELPED, NOBODY, (track, a.tracks[track]))
+        a.emit(NOBODY, HELPED, track, NONE, a.tracks[track])
+
+    def may_lapse(self) -> bool:
+        return True
 
     def text(self) -> str:
         return "choose what is raised, for nobody"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return f"raise the {TRACK_NAMES[option & ARGUMENT]}"
 
 
 DUMMY_PHASE: Final = DummyPhase()

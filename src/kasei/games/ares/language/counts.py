@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from kasei.core.kernel import Frame, State
 from kasei.games.ares.language.nouns import (
     BLUE_CARD,
@@ -26,7 +28,7 @@ from kasei.games.ares.language.nouns import (
     TRACK_NAMES,
     ZONE_NAMES,
 )
-from kasei.games.ares.state.card import DECK
+from kasei.games.ares.state.card import READS_ZONES
 from kasei.games.ares.state.state import Ares
 from kasei.lang.counts import Count, Need
 from kasei.lang.lacks import lack_of
@@ -38,78 +40,94 @@ YELLOW: Final = 2
 WHITE: Final = 3
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class TagCount(Count):
+class AresCount(Count):
+    """A count on a table of ares."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return self.found(cast(Ares, s), f)
+
+    def found(self, a: Ares, f: Frame) -> int:
+        """How many there are now."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class TagCount(AresCount):
     """The tags of one kind that the player has in play."""
 
     tag: int = 0
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].tableau.tags[self.tag]
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].tableau.tags[self.tag]
+
+    def steady(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
-class Forests(Count):
+class Forests(AresCount):
     """The player's forests."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].forests
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].forests
 
 
 @dataclass(frozen=True)
-class BlueCards(Count):
+class BlueCards(AresCount):
     """The player's blue cards in play."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].tableau.blues
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].tableau.blues
 
 
 @dataclass(frozen=True)
-class ProjectsPlayed(Count):
+class ProjectsPlayed(AresCount):
     """All projects that the player has played."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return len(cast(Ares, s).players[f.player].tableau.cards)
+    def found(self, a: Ares, f: Frame) -> int:
+        return len(a.players[f.player].tableau.cards)
 
 
 @dataclass(frozen=True)
-class SteelLevel(Count):
+class SteelLevel(AresCount):
     """The player's steel."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].tableau.steel
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].tableau.steel
 
 
 @dataclass(frozen=True)
-class TitaniumLevel(Count):
+class TitaniumLevel(AresCount):
     """The player's titanium."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].tableau.titanium
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].tableau.titanium
 
 
 @dataclass(frozen=True)
-class Rating(Count):
+class Rating(AresCount):
     """The player's TR."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].tr
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].tr
 
 
 @dataclass(frozen=True)
-class TokensHere(Count):
+class TokensHere(AresCount):
     """The tokens on the card itself."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).players[f.player].tokens[DECK[f.card].slot]
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.players[f.player].tokens_on(f.card)
 
 
 @dataclass(frozen=True)
-class OceansFlipped(Count):
+class OceansFlipped(AresCount):
     """The oceans that were flipped when the phase began."""
 
-    def count(self, s: State, f: Frame) -> int:
-        return cast(Ares, s).began[OCEAN_TRACK]
+    def found(self, a: Ares, f: Frame) -> int:
+        return a.began[OCEAN_TRACK]
 
     def __ge__(self, n: int) -> Need:
         return MinOceans(self, n)
@@ -166,7 +184,7 @@ class InZone(Need):
         a = cast(Ares, s)
         zone = a.zone(self.track)
         me = a.players[f.player]
-        shift = 1 if me.tableau.shift or me.next_shift else 0
+        shift = 1 if me.next_shift or me.tableau.levels[READS_ZONES.number] else 0
         if self.low - shift <= zone <= self.high + shift:
             return 0
         return lack_of(NOT_IN_ZONE, ZONE_NOUNS[self.track, self.low, self.high].number)
@@ -213,6 +231,9 @@ class ChosePhase(Need):
     def lack(self, s: State, f: Frame) -> int:
         a = cast(Ares, s)
         return 0 if a.players[f.player].phase == a.phase else 1
+
+    def steady(self) -> bool:
+        return True
 
     def text(self) -> str:
         return "this phase chosen by you"

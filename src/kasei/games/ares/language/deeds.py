@@ -1,37 +1,48 @@
-"""What is told when it happens, with the numbers that go with it."""
+"""What happens in ares: for cards that wait for it, for the log, and for animation."""
 
 from __future__ import annotations
 
 from typing import Final
 
-ROUND: Final = 0  # number
-CHOSE: Final = 1  # phase
-TURNED: Final = 2  # phase of the dummy
-PHASE_BEGAN: Final = 3  # phase
-PLAYED_CARD: Final = 4  # card, MC paid
-USED_ACTION: Final = 5  # card
-STANDARD_ACTION: Final = 6  # which, its price
-GAINED: Final = 7  # resource, how many
-SPENT: Final = 8  # resource, how many
-RAISED: Final = 9  # track, where it stands now
-FLIPPED_OCEAN: Final = 10  # tile
-TOOK_FOREST: Final = 11
-DREW: Final = 12  # how many; the cards
-SOLD: Final = 13  # how many, MC; the cards
-DISCARDED: Final = 14  # how many; the cards
-KEPT: Final = 15  # how many, of how many; the cards
-REVEALED: Final = 16  # the cards
-TOOK_IN: Final = 17  # a revealed card that goes to the hand
-ADDED: Final = 18  # token, how many, card
-REMOVED: Final = 19  # token, how many, card
-FOUNDED: Final = 20  # corporation
-PRODUCED: Final = 21  # MC, heat, plants
-ENDED: Final = 22  # the player ends the phase
-TOOK_CUBE: Final = 23  # 0 copper, 1 coloured
-OFFERED: Final = 24  # ; the card
-TRADED: Final = 25  # ; the card given, the card got
-DECLINED: Final = 26
-HELPED: Final = 27  # track, where it stands now
-COMPLETE: Final = 28  # Mars is, and so the game ends
-LAST_ROUND: Final = 29  # it is over, and so is the game
-RESHUFFLED: Final = 30  # how many cards
+from kasei.core.happening import Deed
+from kasei.games.ares.language.nouns import TAG_NAMES
+
+# What changes what a player has.
+GAINED: Final = Deed("gained", what="resource", n="how many", sign=1)
+SPENT: Final = Deed("spent", what="resource", n="how many", sign=-1)
+DREW: Final = Deed("drew", n="how many", sign=1, about="the cards")
+SOLD: Final = Deed("sold", n="how many", sign=-1, about="the cards")
+DISCARDED: Final = Deed("discarded", n="how many", sign=-1, about="the cards")
+KEPT: Final = Deed("kept", what="of how many", n="how many", sign=1, about="the cards")
+TOOK_IN: Final = Deed("took_in", where="card that was revealed", n="one", sign=1)
+PLAYED: Final = Deed("played", where="card", n="one", sign=-1)
+ADDED: Final = Deed("added", what="token", where="card", n="how many", sign=1)
+REMOVED: Final = Deed("removed", what="token", where="card", n="how many", sign=-1)
+FORESTED: Final = Deed("forested", n="one", sign=1)
+
+# What else cards may wait for.
+TAGGED: Final = Deed("tagged", what="tag of the card played", where="card", slots=len(TAG_NAMES))
+GAINED_STEEL: Final = Deed("gained_steel", where="card that gives it")
+USED: Final = Deed("used", where="card")
+RAISED: Final = Deed("raised", what="track", where="ocean tile that is flipped", n="where it stands now", slots=3)
+ROSE: Final = Deed("rose")  # TR, for the first time in a phase
+
+# What is told besides.
+ROUND: Final = Deed("round", n="number of the round")
+CHOSE: Final = Deed("chose", what="phase")
+TURNED: Final = Deed("turned", what="phase that the dummy plays")
+PHASE_BEGAN: Final = Deed("phase", what="phase")
+TOOK_STANDARD: Final = Deed("took_standard", what="standard action")
+LOOKED: Final = Deed("looked", n="how many", about="the cards to choose from")
+REVEALED: Final = Deed("revealed", about="the cards")
+FOUNDED: Final = Deed("founded", where="corporation")
+PRODUCED: Final = Deed("produced")
+ENDED: Final = Deed("ended")  # the phase, for one player
+TOOK_CUBE: Final = Deed("cube", what="copper or coloured")
+OFFERED: Final = Deed("offered", about="the card")
+TRADED: Final = Deed("traded", about="the card given and the card got")
+DECLINED: Final = Deed("declined")
+HELPED: Final = Deed("helped", what="track", n="where it stands now")
+COMPLETE: Final = Deed("complete")  # Mars is, and so the game ends
+LAST_ROUND: Final = Deed("last_round")  # it is over, and so is the game
+RESHUFFLED: Final = Deed("reshuffled", n="how many")

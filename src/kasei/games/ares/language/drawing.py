@@ -6,15 +6,18 @@ from bisect import insort
 from dataclasses import dataclass
 from typing import Final, cast
 
-from kasei.core.kernel import NO_CARD, Effect, Frame, State
+from mypy_extensions import mypyc_attr
+
+from kasei.core.happening import NO_CARD, NONE, Happening
+from kasei.core.kernel import ASKS, Estimate, Frame, State
 from kasei.core.zones import OPEN, laid_down, placed
 from kasei.games.ares.language.counts import TagCount
-from kasei.games.ares.language.deeds import DISCARDED, DREW, KEPT, REVEALED, TOOK_IN
-from kasei.games.ares.language.nouns import EMPTY_HAND, GREEN_PROJECT, MC, TAG_NAMES
+from kasei.games.ares.language.deeds import DISCARDED, KEPT, LOOKED, REVEALED, TOOK_IN
+from kasei.games.ares.language.effect import AresEffect
+from kasei.games.ares.language.nouns import CARDS, EMPTY_HAND, GREEN_PROJECT, MC, TAG_NAMES
 from kasei.games.ares.language.verbs import Cost
-from kasei.games.ares.state.card import DECK
 from kasei.games.ares.state.state import Ares
-from kasei.games.ares.state.tracks import draw_cards, gain
+from kasei.games.ares.state.tracks import draw_cards
 from kasei.lang.lacks import lack_of
 from kasei.lang.picking import Pick
 from kasei.lang.wording import join
@@ -26,18 +29,46 @@ def discard_cards(a: Ares, player: int, cards: tuple[int, ...]) -> None:
     """Lay cards from hand face down on the discards, for nothing."""
     for card in cards:
         a.discard(player, card)
-    if a.heard is not None and cards:
-        a.tell(DISCARDED, player, (len(cards),), cards)
+    if cards:
+        a.emit_cards(player, DISCARDED, len(cards), cards)
 
 
-class FromHand(Pick):
-    """A choice among the cards in hand."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class AresPick(Pick):
+    """A choice of several on a table of ares."""
+
+    def takes(self) -> int:
+        return 0
 
     def candidates(self, s: State, f: Frame) -> list[int]:
-        return cast(Ares, s).players[f.player].hand
+        return self.choices(cast(Ares, s), f)
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        discard_cards(cast(Ares, s), f.player, picks)
+        self.finish(cast(Ares, s), f, picks)
+
+    def choices(self, a: Ares, f: Frame) -> list[int]:
+        """What may be picked, in rising order."""
+        raise NotImplementedError
+
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+        """Go on with what was picked."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class FromHand(AresPick):
+    """A choice among the cards in hand."""
+
+    def takes(self) -> int:
+        return 1 << CARDS
+
+    def choices(self, a: Ares, f: Frame) -> list[int]:
+        return a.players[f.player].hand
+
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+        discard_cards(a, f.player, picks)
 
 
 @dataclass(frozen=True)
@@ -55,22 +86,34 @@ class Discard(FromHand):
     def icons(self) -> str:
         return f"-{self.n} card"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, -0.6 * self.n)
+
 
 @dataclass(frozen=True)
 class GiveUp(Cost):
-    """A card from hand as a cost."""
+    """Give up a card from hand as a cost."""
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+    def takes(self) -> int:
+        return 1 << CARDS
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS
+
+    def lack(self, s: State, f: Frame) -> int:
         return 0 if cast(Ares, s).players[f.player].hand else NO_CARDS
 
-    def apply(self, s: State, f: Frame) -> None:
-        s.push(ONE_CARD, f.player, f.card)
+    def act(self, a: Ares, f: Frame) -> None:
+        a.push(ONE_CARD, f.player, f.card)
 
     def text(self) -> str:
         return ONE_CARD.text()
 
     def icons(self) -> str:
         return ONE_CARD.icons()
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, -0.7)
 
 
 ONE_CARD: Final = Discard(1)
@@ -82,7 +125,7 @@ class Redraft(FromHand):
 
     n: int = 3
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
+    def lack(self, s: State, f: Frame) -> int:
         return 0 if cast(Ares, s).players[f.player].hand else NO_CARDS
 
     def least(self, s: State, f: Frame) -> int:
@@ -91,15 +134,18 @@ class Redraft(FromHand):
     def most(self, s: State, f: Frame) -> int:
         return self.n
 
-    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        discard_cards(cast(Ares, s), f.player, picks)
-        draw_cards(cast(Ares, s), f.player, len(picks))
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+        discard_cards(a, f.player, picks)
+        draw_cards(a, f.player, len(picks))
 
     def text(self) -> str:
         return f"discard 1 to {self.n} cards from your hand to draw that many"
 
     def icons(self) -> str:
         return f"-X card → +X card (X = 1…{self.n})"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, 0.6)
 
 
 @dataclass(frozen=True)
@@ -115,10 +161,10 @@ class Study(FromHand):
     def most(self, s: State, f: Frame) -> int:
         return 1
 
-    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        discard_cards(cast(Ares, s), f.player, picks)
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+        discard_cards(a, f.player, picks)
         for card in picks:
-            draw_cards(cast(Ares, s), f.player, self.n if self.tag.tag in DECK[card].tags else 1)
+            draw_cards(a, f.player, self.n if self.tag.tag in a.catalogue.cards[card].tags else 1)
 
     def text(self) -> str:
         tag = TAG_NAMES[self.tag.tag]
@@ -129,21 +175,23 @@ class Study(FromHand):
     def icons(self) -> str:
         return f"(may -1 card → +1 card, or +{self.n} card if it has a {TAG_NAMES[self.tag.tag]} tag)"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, 0.6)
+
 
 @dataclass(frozen=True)
-class Keep(Pick):
+class Keep(AresPick):
     """Some of the cards just drawn; the others are discarded."""
 
     n: int
 
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        return list(cast(Ares, s).players[f.player].drawn)
+    def choices(self, a: Ares, f: Frame) -> list[int]:
+        return list(a.players[f.player].drawn)
 
     def most(self, s: State, f: Frame) -> int:
         return self.n
 
-    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        a = cast(Ares, s)
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
         me = a.players[f.player]
         drawn = me.drawn
         me.drawn = ()
@@ -152,8 +200,7 @@ class Keep(Pick):
                 a.discards.append(laid_down(card, f.player))
         for card in picks:
             insort(me.hand, card)
-        if a.heard is not None:
-            a.tell(KEPT, f.player, (len(picks), len(drawn)), picks)
+        a.emit_cards(f.player, KEPT, len(picks), picks, len(drawn))
 
     def text(self) -> str:
         return f"keep {'a card' if self.n == 1 else f'{self.n} cards'} of those drawn"
@@ -167,29 +214,28 @@ def look(a: Ares, player: int, n: int, keep: int) -> None:
     me = a.players[player]
     cards = a.take(n)
     me.drawn = tuple(sorted(cards))
-    if a.heard is not None:
-        a.tell(DREW, player, (len(cards),), me.drawn)
+    a.emit_cards(player, LOOKED, len(cards), me.drawn)
     a.push(KEEP[keep], player, NO_CARD)
 
 
 @dataclass(frozen=True)
-class DrawKeep(Effect):
-    """Cards of which some are kept."""
+class DrawKeep(AresEffect):
+    """Draw cards, and keep some of them."""
 
     n: int
     keep: int
 
-    def apply(self, s: State, f: Frame) -> None:
-        look(cast(Ares, s), f.player, self.n, self.keep)
-
-    def delicate(self) -> bool:
-        return True
+    def act(self, a: Ares, f: Frame) -> None:
+        look(a, f.player, self.n, self.keep)
 
     def text(self) -> str:
         return f"draw {self.n} cards, keep {self.keep} of them and discard the others"
 
     def icons(self) -> str:
         return f"+{self.n} card → {self.keep}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, 1.5 * self.keep)
 
 
 # What everybody sees.
@@ -198,8 +244,7 @@ class DrawKeep(Effect):
 def reveal(a: Ares, player: int, n: int) -> list[int]:
     """Turn up the next cards of the deck."""
     cards = a.take(n)
-    if a.heard is not None:
-        a.tell(REVEALED, player, tuple(sorted(cards)))
+    a.add_to_log(Happening(REVEALED, player, n=len(cards), cards=tuple(sorted(cards))))
     return cards
 
 
@@ -208,8 +253,7 @@ def take_in(a: Ares, player: int, card: int) -> None:
     me = a.players[player]
     insort(me.hand, card)
     a.show(player, card)
-    if a.heard is not None:
-        a.tell(TOOK_IN, player, (card,))
+    a.emit(player, TOOK_IN, NONE, card, 1)
 
 
 def lay_open(a: Ares, card: int) -> None:
@@ -218,19 +262,15 @@ def lay_open(a: Ares, card: int) -> None:
 
 
 @dataclass(frozen=True)
-class Screen(Effect):
+class Screen(AresEffect):
     """Cards turned up, of which one with one of these tags goes to the hand."""
 
     n: int
     tags: tuple[TagCount, ...]
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         a.players[f.player].revealed = tuple(sorted(reveal(a, f.player, self.n)))
         a.push(TakeOne(self.tags), f.player, f.card)
-
-    def delicate(self) -> bool:
-        return True
 
     def text(self) -> str:
         tags = join([TAG_NAMES[tag.tag] for tag in self.tags], "or")
@@ -242,6 +282,9 @@ class Screen(Effect):
     def icons(self) -> str:
         return f"reveal {self.n} → 1 {'/'.join([TAG_NAMES[tag.tag] for tag in self.tags])}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, 0.7)
+
 
 def has_one(tags: tuple[int, ...], wanted: tuple[TagCount, ...]) -> bool:
     """Is one of these tags among those wanted?"""
@@ -252,20 +295,19 @@ def has_one(tags: tuple[int, ...], wanted: tuple[TagCount, ...]) -> bool:
 
 
 @dataclass(frozen=True)
-class TakeOne(Pick):
+class TakeOne(AresPick):
     """One of the revealed cards that has one of these tags."""
 
     tags: tuple[TagCount, ...]
 
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        revealed = cast(Ares, s).players[f.player].revealed
-        return [card for card in revealed if has_one(DECK[card].tags, self.tags)]
+    def choices(self, a: Ares, f: Frame) -> list[int]:
+        revealed = a.players[f.player].revealed
+        return [card for card in revealed if has_one(a.catalogue.cards[card].tags, self.tags)]
 
     def most(self, s: State, f: Frame) -> int:
         return 1
 
-    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        a = cast(Ares, s)
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
         me = a.players[f.player]
         for card in me.revealed:
             if card in picks:
@@ -279,22 +321,18 @@ class TakeOne(Pick):
 
 
 @dataclass(frozen=True)
-class Brainstorm(Effect):
+class Brainstorm(AresEffect):
     """The next card: a green one is discarded for MC, another goes to the hand."""
 
     mc: int
 
-    def apply(self, s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def act(self, a: Ares, f: Frame) -> None:
         for card in reveal(a, f.player, 1):
-            if DECK[card].colour == GREEN_PROJECT:
+            if a.catalogue.cards[card].colour == GREEN_PROJECT:
                 lay_open(a, card)
-                gain(a, f.player, MC, self.mc)
+                a.gain(f.player, MC, self.mc)
             else:
                 take_in(a, f.player, card)
-
-    def delicate(self) -> bool:
-        return True
 
     def text(self) -> str:
         return (
@@ -304,6 +342,10 @@ class Brainstorm(Effect):
 
     def icons(self) -> str:
         return f"reveal 1: green → +{self.mc} MC, else → +1 card"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, 0.5)
+        e.add(MC, self.mc / 2)
 
 
 @dataclass(frozen=True)
@@ -316,10 +358,10 @@ class Swapping(FromHand):
     def most(self, s: State, f: Frame) -> int:
         return len(cast(Ares, s).players[f.player].hand)
 
-    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+    def finish(self, a: Ares, f: Frame, picks: tuple[int, ...]) -> None:
         if picks:
-            discard_cards(cast(Ares, s), f.player, picks)
-            draw_cards(cast(Ares, s), f.player, len(picks))
+            discard_cards(a, f.player, picks)
+            draw_cards(a, f.player, len(picks))
 
     def text(self) -> str:
         return "choose projects to exchange for new ones"

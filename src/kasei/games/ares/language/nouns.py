@@ -7,7 +7,7 @@ from typing import Final
 from kasei.lang.lacks import lack_kind
 from kasei.lang.nouns import Noun
 
-# Resources. The first four can be produced.
+# Resources. The first four can be produced. What effects take is told in bits of these, and of tokens on cards.
 MC: Final = 0
 HEAT: Final = 1
 PLANTS: Final = 2
@@ -20,6 +20,8 @@ RESOURCES: Final = (
     Noun("card", "cards", "card"),
     Noun("TR", "TR", "TR"),
 )
+
+ON_CARDS: Final = 1 << 5  # tokens that lie on cards
 
 # Tags, in the order of the rulebook; more tags of one kind are counted with these nouns.
 TAG_NAMES: Final = (
@@ -83,16 +85,11 @@ RESEARCH: Final = 4
 PHASE_NAMES: Final = ("development", "construction", "action", "production", "research")
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
 
-# What happens, by number: the tags come first.
-PLAYED: Final = 10
-RAISED_OXYGEN: Final = 11
-RAISED_TEMPERATURE: Final = 12
-FLIPPED: Final = 13
-FORESTED: Final = 14
-USED: Final = 15
-GAINED_STEEL: Final = 16
-ROSE: Final = 17
-HAPPENINGS: Final = 18
+
+def phase_text(phase: int) -> str:
+    """A phase by number and name."""
+    return f"{NUMERALS[phase]} {PHASE_NAMES[phase]}"
+
 
 # Lacks of its own.
 NOT_IN_ZONE: Final = lack_kind("needs {noun} when the phase begins")

@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
-from kasei.core.kernel import Effect, Frame, State
-from kasei.core.option import ARGUMENT
-from kasei.games.ares.language.deeds import ADDED, REMOVED
-from kasei.games.ares.language.nouns import NO_HOLDER, NOT_HERE, NOTHING_TO_TAKE, TOKENS
+from kasei.core.kernel import ASKS, Estimate, Frame, State
+from kasei.core.option import ARGUMENT, TARGET
+from kasei.games.ares.evaluate.kinds import TOKENS_ADDED
+from kasei.games.ares.language.effect import AresEffect, Gift
+from kasei.games.ares.language.nouns import NOT_HERE, NOTHING_TO_TAKE, ON_CARDS, TOKENS
 from kasei.games.ares.language.verbs import Cost
-from kasei.games.ares.state.card import DECK
-from kasei.games.ares.state.state import TARGET, Ares
+from kasei.games.ares.state.state import Ares
 from kasei.lang.lacks import lack_of
 from kasei.lang.wording import join
 
 
-def add_tokens(a: Ares, player: int, card: int, n: int) -> None:
-    """Put tokens of its kind on a card of the player."""
-    a.players[player].tokens[DECK[card].slot] += n
-    if a.heard is not None:
-        a.tell(ADDED, player, (DECK[card].holds, n, card))
-
-
-def remove_tokens(a: Ares, player: int, card: int, n: int) -> None:
-    """Take tokens off a card of the player."""
-    a.players[player].tokens[DECK[card].slot] -= n
-    if a.heard is not None:
-        a.tell(REMOVED, player, (DECK[card].holds, n, card))
-
-
-def kinds_words(kinds: tuple[int, ...], n: int) -> str:
+def kinds_text(kinds: tuple[int, ...], n: int) -> str:
     """So many tokens of one of these kinds: `2 animals or 2 microbes`."""
     return join([TOKENS[kind].of(n) for kind in kinds], "or")
 
@@ -41,14 +26,14 @@ def kinds_icons(kinds: tuple[int, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class AddHere(Effect):
-    """Tokens on the card itself."""
+class AddHere(Gift):
+    """Add tokens to the card itself."""
 
     kind: int
     n: int = 1
 
-    def apply(self, s: State, f: Frame) -> None:
-        add_tokens(cast(Ares, s), f.player, f.card, self.n)
+    def act(self, a: Ares, f: Frame) -> None:
+        a.add_tokens(f.player, f.card, self.n)
 
     def text(self) -> str:
         return f"add {TOKENS[self.kind].of(self.n)} to this card"
@@ -56,53 +41,65 @@ class AddHere(Effect):
     def icons(self) -> str:
         return f"+{self.n} {TOKENS[self.kind].icon} here"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, self.n)
+
 
 @dataclass(frozen=True)
-class Add(Effect):
-    """Tokens on one other card of the player, or on any where this one holds none; without such a card nothing."""
+class Add(AresEffect):
+    """Add tokens to one other card of the player, or to any where this one holds none; without such a card nothing."""
 
     kinds: tuple[int, ...]
     n: int = 1
     another: bool = True
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return 0 if self.options(s, f) else lack_of(NO_HOLDER)
+    def may_lapse(self) -> bool:
+        return True
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        holders = cast(Ares, s).players[f.player].tableau.holders
+    def vain(self, s: State, f: Frame) -> bool:
+        return not self.options(s, f)
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS if len(self.options(s, f)) > 1 else 0
+
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        cards = a.catalogue.cards
         return [
             TARGET + card
-            for card in holders
-            if DECK[card].holds in self.kinds and not (self.another and card == f.card)
+            for card in a.players[f.player].tableau.holders
+            if cards[card].holds in self.kinds and not (self.another and card == f.card)
         ]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        add_tokens(cast(Ares, s), f.player, option & ARGUMENT, self.n)
-
-    def delicate(self) -> bool:
-        return True
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
+        a.add_tokens(f.player, option & ARGUMENT, self.n)
 
     def text(self) -> str:
         place = "another card of yours" if self.another else "one of your cards that holds them"
-        return f"add {kinds_words(self.kinds, self.n)} to {place}"
+        return f"add {kinds_text(self.kinds, self.n)} to {place}"
 
     def icons(self) -> str:
         return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'on one card'}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, self.n)
+
 
 @dataclass(frozen=True)
 class TakeHere(Cost):
-    """Tokens off the card itself."""
+    """Take tokens off the card itself."""
 
     kind: int
     n: int = 1
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        have = cast(Ares, s).players[f.player].tokens[DECK[f.card].slot]
+    def takes(self) -> int:
+        return ON_CARDS
+
+    def lacks(self, a: Ares, f: Frame) -> int:
+        have = a.players[f.player].tokens_on(f.card)
         return 0 if have >= self.n else lack_of(NOT_HERE, TOKENS[self.kind].number, self.n, have)
 
-    def apply(self, s: State, f: Frame) -> None:
-        remove_tokens(cast(Ares, s), f.player, f.card, self.n)
+    def act(self, a: Ares, f: Frame) -> None:
+        a.add_tokens(f.player, f.card, -self.n)
 
     def text(self) -> str:
         return f"take {TOKENS[self.kind].of(self.n)} off this card"
@@ -110,29 +107,40 @@ class TakeHere(Cost):
     def icons(self) -> str:
         return f"-{self.n} {TOKENS[self.kind].icon} here"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, -self.n)
+
 
 @dataclass(frozen=True)
 class TakeAny(Cost):
-    """A token off any card of the player that has one of these kinds."""
+    """Take a token of one of these kinds off any card of the player."""
 
     kinds: tuple[int, ...]
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return 0 if self.options(s, f) else lack_of(NOTHING_TO_TAKE)
+    def takes(self) -> int:
+        return ON_CARDS
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        me = cast(Ares, s).players[f.player]
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS
+
+    def lacks(self, a: Ares, f: Frame) -> int:
+        return 0 if self.answers(a, f) else lack_of(NOTHING_TO_TAKE)
+
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        me = a.players[f.player]
+        cards = a.catalogue.cards
         return [
-            TARGET + card
-            for card in me.tableau.holders
-            if DECK[card].holds in self.kinds and me.tokens[DECK[card].slot]
+            TARGET + card for card, n in zip(me.tableau.holders, me.tokens) if n and cards[card].holds in self.kinds
         ]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        remove_tokens(cast(Ares, s), f.player, option & ARGUMENT, 1)
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
+        a.add_tokens(f.player, option & ARGUMENT, -1)
 
     def text(self) -> str:
-        return f"take {kinds_words(self.kinds, 1)} off any card of yours"
+        return f"take {kinds_text(self.kinds, 1)} off any card of yours"
 
     def icons(self) -> str:
         return f"-1 {kinds_icons(self.kinds)} on any own card"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, -1)

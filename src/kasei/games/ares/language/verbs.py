@@ -1,36 +1,49 @@
-"""The vocabulary of ares: what its cards are made of."""
+"""The verbs of ares: what its cards are made of."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.kernel import DRAWS, STEADY, Estimate, Frame, State
 from kasei.core.option import AMOUNT, ARGUMENT
+from kasei.games.ares.evaluate.kinds import FORESTS_GAINED, OCEANS_FLIPPED, STEPS_OF
 from kasei.games.ares.language.counts import Zone
-from kasei.games.ares.language.deeds import SPENT
-from kasei.games.ares.language.nouns import CANNOT_SPEND, FOREST, HEAT, MC, OCEAN, PLANTS, RESOURCES, TR, TRACK_NAMES
-from kasei.games.ares.state.purses import bill
+from kasei.games.ares.language.deeds import FORESTED, RAISED
+from kasei.games.ares.language.effect import AresEffect, Gift
+from kasei.games.ares.language.nouns import (
+    CANNOT_SPEND,
+    CARDS,
+    FOREST,
+    HEAT,
+    MC,
+    OCEAN,
+    OCEAN_TRACK,
+    OXYGEN_TRACK,
+    RESOURCES,
+    TR,
+    TRACK_NAMES,
+)
+from kasei.games.ares.state.purses import ANYTIME, bill, money
 from kasei.games.ares.state.state import Ares
-from kasei.games.ares.state.tracks import draw_cards, flip_ocean, gain, plant_forest, raise_track
-from kasei.lang.combine import within
+from kasei.games.ares.state.tracks import draw_cards, flip_ocean, plant_forest, raise_track, steps_wake
 from kasei.lang.counts import Amount, Each, Need, amount, amount_icons, number
 from kasei.lang.lacks import TOO_DEAR, lack_of
 
-MOST_SWAPPED = 1000
+MOST_SWAPPED: Final = 1000
 
 
 @dataclass(frozen=True)
-class Gain(Effect):
-    """So many of a resource."""
+class Gain(Gift):
+    """Gain `n` of a resource."""
 
     kind: int
     n: Amount
 
-    def apply(self, s: State, f: Frame) -> None:
-        gain(cast(Ares, s), f.player, self.kind, self.n if isinstance(self.n, int) else number(self.n, s, f))
+    def act(self, a: Ares, f: Frame) -> None:
+        a.gain(f.player, self.kind, self.n if isinstance(self.n, int) else number(self.n, a, f))
 
     def text(self) -> str:
         if self.kind == TR:
@@ -42,6 +55,9 @@ class Gain(Effect):
     def icons(self) -> str:
         return f"+{amount_icons(self.n, RESOURCES[self.kind])}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(self.kind, self.n if isinstance(self.n, int) else 2 * self.n.n)
+
 
 def steps(n: int) -> str:
     """So many steps."""
@@ -49,18 +65,18 @@ def steps(n: int) -> str:
 
 
 @dataclass(frozen=True)
-class Raise(Effect):
-    """Steps of oxygen or temperature."""
+class Raise(AresEffect):
+    """Raise oxygen or temperature `n` steps."""
 
     of: Zone
     n: int = 1
 
-    def apply(self, s: State, f: Frame) -> None:
+    def act(self, a: Ares, f: Frame) -> None:
         for _ in range(self.n):
-            raise_track(cast(Ares, s), f.player, self.of.track)
+            raise_track(a, f.player, self.of.track)
 
-    def delicate(self) -> bool:
-        return True
+    def delicate(self, s: State, f: Frame) -> int:
+        return steps_wake(cast(Ares, s), f.player, RAISED.slot(self.of.track))
 
     def text(self) -> str:
         return f"raise the {TRACK_NAMES[self.of.track]} {steps(self.n)}"
@@ -68,19 +84,22 @@ class Raise(Effect):
     def icons(self) -> str:
         return f"+{self.n} {TRACK_NAMES[self.of.track]}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(STEPS_OF[self.of.track], self.n)
+
 
 @dataclass(frozen=True)
-class Flip(Effect):
-    """Oceans that are flipped for their rewards."""
+class Flip(AresEffect):
+    """Flip `n` oceans for their rewards."""
 
     n: int = 1
 
-    def apply(self, s: State, f: Frame) -> None:
+    def act(self, a: Ares, f: Frame) -> None:
         for _ in range(self.n):
-            flip_ocean(cast(Ares, s), f.player)
+            flip_ocean(a, f.player)
 
-    def delicate(self) -> bool:
-        return True
+    def delicate(self, s: State, f: Frame) -> int:
+        return max(DRAWS, steps_wake(cast(Ares, s), f.player, RAISED.slot(OCEAN_TRACK)))
 
     def text(self) -> str:
         return "flip an ocean" if self.n == 1 else f"flip {OCEAN.of(self.n)}"
@@ -88,19 +107,23 @@ class Flip(Effect):
     def icons(self) -> str:
         return f"+{self.n} {OCEAN.icon}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(OCEANS_FLIPPED, self.n)
+
 
 @dataclass(frozen=True)
-class Forest(Effect):
-    """Forests, each with a step of oxygen."""
+class Forest(AresEffect):
+    """Gain `n` forests, each with a step of oxygen."""
 
     n: int = 1
 
-    def apply(self, s: State, f: Frame) -> None:
+    def act(self, a: Ares, f: Frame) -> None:
         for _ in range(self.n):
-            plant_forest(cast(Ares, s), f.player)
+            plant_forest(a, f.player)
 
-    def delicate(self) -> bool:
-        return True
+    def delicate(self, s: State, f: Frame) -> int:
+        a = cast(Ares, s)
+        return max(steps_wake(a, f.player, FORESTED.first), steps_wake(a, f.player, RAISED.slot(OXYGEN_TRACK)))
 
     def text(self) -> str:
         forests = "a forest" if self.n == 1 else FOREST.of(self.n)
@@ -109,21 +132,21 @@ class Forest(Effect):
     def icons(self) -> str:
         return f"+{self.n} {FOREST.icon}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(FORESTS_GAINED, self.n)
+
 
 @dataclass(frozen=True)
-class Draw(Effect):
-    """Cards from the deck."""
+class Draw(AresEffect):
+    """Draw `n` cards from the deck."""
 
     n: int = 1
 
-    def apply(self, s: State, f: Frame) -> None:
-        draw_cards(cast(Ares, s), f.player, self.n)
+    def act(self, a: Ares, f: Frame) -> None:
+        draw_cards(a, f.player, self.n)
 
-    def delicate(self) -> bool:
-        return True
-
-    def draws_only(self) -> bool:
-        return True
+    def delicate(self, s: State, f: Frame) -> int:
+        return DRAWS
 
     def text(self) -> str:
         return f"draw {'a card' if self.n == 1 else f'{self.n} cards'}"
@@ -131,17 +154,23 @@ class Draw(Effect):
     def icons(self) -> str:
         return f"+{self.n} card"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS, self.n)
+
 
 # What an action costs.
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Cost(Effect):
+class Cost(AresEffect):
     """Something that has to be given before something else is done: `Spend(HEAT, 4) >> Raise(OXYGEN)`."""
 
-    def __rshift__(self, then: Effect) -> Exchange:
-        return Exchange(self, then)
+    def is_cost(self) -> bool:
+        return True
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return STEADY
 
     def amount(self) -> str:
         """What it takes, without the verb."""
@@ -149,32 +178,8 @@ class Cost(Effect):
 
 
 @dataclass(frozen=True)
-class Exchange(Effect):
-    """A cost, and what it is for. What it is for may come to nothing; the cost has to be paid."""
-
-    cost: Effect
-    then: Effect
-
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return self.cost.post(ledger, s, f)
-
-    def apply(self, s: State, f: Frame) -> None:
-        s.push(self.then, f.player, f.card, f.data)
-        s.push(self.cost, f.player, f.card, f.data)
-
-    def delicate(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return f"{self.cost.text()} to {within(self.then)}"
-
-    def icons(self) -> str:
-        return f"{self.cost.icons()} → {self.then.icons()}"
-
-
-@dataclass(frozen=True)
 class Pay(Cost):
-    """MC, less for each of something."""
+    """Pay MC, less for each of something."""
 
     n: int
     less: Each | None = None
@@ -183,13 +188,16 @@ class Pay(Cost):
         """What it comes to now; never less than nothing."""
         return self.n if self.less is None else max(0, self.n - self.less.count(s, f))
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        have = cast(Ares, s).players[f.player].purse()
-        price = self.price(s, f)
+    def takes(self) -> int:
+        return 1 << MC | 1 << HEAT
+
+    def lacks(self, a: Ares, f: Frame) -> int:
+        have = money(a, f.player)
+        price = self.price(a, f)
         return 0 if have >= price else lack_of(TOO_DEAR, RESOURCES[MC].number, price, have)
 
-    def apply(self, s: State, f: Frame) -> None:
-        bill(cast(Ares, s), f.player, self.price(s, f))
+    def act(self, a: Ares, f: Frame) -> None:
+        bill(a, f.player, self.price(a, f), f.card, ANYTIME)
 
     def text(self) -> str:
         less = f" ({self.less.n} MC less {self.less.text()})" if self.less else ""
@@ -202,20 +210,26 @@ class Pay(Cost):
         less = f" ({self.less.n} MC less / {self.less.of.noun.icon})" if self.less else ""
         return f"-{self.n} MC{less}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(MC, -max(1, self.n - (2 if self.less else 0)))
+
 
 @dataclass(frozen=True)
 class Spend(Cost):
-    """Heat, plants or TR."""
+    """Spend heat, plants or TR."""
 
     kind: int
     n: int
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        have = stock(cast(Ares, s), f.player, self.kind)
+    def takes(self) -> int:
+        return 1 << self.kind
+
+    def lacks(self, a: Ares, f: Frame) -> int:
+        have = a.stock(f.player, self.kind)
         return 0 if have >= self.n else lack_of(CANNOT_SPEND, RESOURCES[self.kind].number, self.n, have)
 
-    def apply(self, s: State, f: Frame) -> None:
-        spend(cast(Ares, s), f.player, self.kind, self.n)
+    def act(self, a: Ares, f: Frame) -> None:
+        a.spend(f.player, self.kind, self.n)
 
     def text(self) -> str:
         return f"spend {self.amount()}"
@@ -226,6 +240,9 @@ class Spend(Cost):
     def icons(self) -> str:
         return f"-{self.n} {RESOURCES[self.kind].icon}"
 
+    def estimate(self, e: Estimate) -> None:
+        e.add(self.kind, -self.n)
+
 
 @dataclass(frozen=True)
 class Reduced(Cost):
@@ -235,15 +252,18 @@ class Reduced(Cost):
     need: Need
     better: Cost
 
-    def now(self, s: State, f: Frame) -> Cost:
+    def now(self, a: Ares, f: Frame) -> Cost:
         """What it comes to now."""
-        return self.usual if self.need.lack(s, f) else self.better
+        return self.usual if self.need.lack(a, f) else self.better
 
-    def post(self, ledger: list[int], s: State, f: Frame) -> int:
-        return self.now(s, f).post(ledger, s, f)
+    def takes(self) -> int:
+        return self.usual.takes() | self.better.takes()
 
-    def apply(self, s: State, f: Frame) -> None:
-        self.now(s, f).apply(s, f)
+    def lacks(self, a: Ares, f: Frame) -> int:
+        return self.now(a, f).lacks(a, f)
+
+    def act(self, a: Ares, f: Frame) -> None:
+        self.now(a, f).act(a, f)
 
     def text(self) -> str:
         return f"{self.usual.text()} ({self.better.amount()} {self.need.clause()})"
@@ -251,44 +271,28 @@ class Reduced(Cost):
     def icons(self) -> str:
         return f"{self.usual.icons()} ({self.need.icons()}: {self.better.icons()})"
 
-
-def stock(a: Ares, player: int, kind: int) -> int:
-    """How much of heat, plants or TR the player has."""
-    me = a.players[player]
-    return me.heat if kind == HEAT else me.plants if kind == PLANTS else me.tr
-
-
-def spend(a: Ares, player: int, kind: int, n: int) -> None:
-    """Take heat, plants or TR."""
-    me = a.players[player]
-    if kind == HEAT:
-        me.heat -= n
-    elif kind == PLANTS:
-        me.plants -= n
-    else:
-        me.tr -= n
-    if a.heard is not None and n:
-        a.tell(SPENT, player, (kind, n))
+    def estimate(self, e: Estimate) -> None:
+        self.usual.estimate(e)
 
 
 @dataclass(frozen=True)
-class Swap(Effect):
-    """Heat turned into as many of another resource, up to a limit, or without one."""
+class Swap(AresEffect):
+    """Turn heat into as many of another resource, up to a limit, or without one."""
 
     kind: int
     most: int = MOST_SWAPPED
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        most = min(cast(Ares, s).players[f.player].heat, self.most)
+    def takes(self) -> int:
+        return 1 << HEAT
+
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        most = min(a.players[f.player].heat, self.most)
         return [AMOUNT + n for n in range(most + 1)]
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
         n = option & ARGUMENT
-        spend(cast(Ares, s), f.player, HEAT, n)
-        gain(cast(Ares, s), f.player, self.kind, n)
-
-    def delicate(self) -> bool:
-        return True
+        a.spend(f.player, HEAT, n)
+        a.gain(f.player, self.kind, n)
 
     def text(self) -> str:
         most = "any amount of heat" if self.most == MOST_SWAPPED else f"up to {self.most} heat"
@@ -297,3 +301,10 @@ class Swap(Effect):
     def icons(self) -> str:
         most = "" if self.most == MOST_SWAPPED else f" (X ≤ {self.most})"
         return f"-X heat → +X {RESOURCES[self.kind].icon}{most}"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return f"{option & ARGUMENT} heat"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(self.kind, 3)
+        e.add(HEAT, -3)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.zones import cards_in, zones_of
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import ENDS
-from kasei.games.ares.state.card import NONE, PROJECTS, Tableau, empty_tableau
+from kasei.games.ares.state.card import PROJECTS, AresTableau
 from kasei.games.ares.state.state import Ares, Player
+from kasei.lang.tableau import NO_TOKENS
+from kasei.lang.triggers import Table
 
 
 def audit(a: Ares) -> None:
@@ -26,6 +28,7 @@ def audit(a: Ares) -> None:
     if a.offered != NONE:
         assert [me for me in a.players if a.offered in me.hand], "what is offered is in a hand"
     audit_memory(a)
+    audit_triggers(a)
 
 
 def audit_memory(a: Ares) -> None:
@@ -42,29 +45,38 @@ def audit_memory(a: Ares) -> None:
 
 def audit_player(a: Ares, seat: int, me: Player) -> None:
     """One player's side."""
-    assert min(me.mc, me.heat, me.plants, me.tr, me.forests, me.due, me.plays, *me.tokens) >= 0, "nothing is negative"
+    assert min(me.mc, me.heat, me.plants, me.tr, me.forests, me.plays, *me.tokens) >= 0, "nothing is negative"
     assert me.hand == sorted(me.hand), "the hand is in order"
-    anew = empty_tableau()
-    if me.tableau.corporation != NONE:
-        anew = anew.with_card(DECK[me.tableau.corporation], seat)
-    for card in me.tableau.cards:
-        anew = anew.with_card(DECK[card], seat)
-    same(me.tableau, anew)
+    purses, cards = a.catalogue.kit.purses, a.catalogue.cards
+    anew = AresTableau(purses, None)
+    for card in [*([] if me.tableau.corporation == NONE else [me.tableau.corporation]), *me.tableau.cards]:
+        anew = anew.with_card(cards[card])
+    for derived, found in zip(me.tableau.fields(), anew.fields()):
+        assert derived == found, f"derived values are up to date: {derived} is {found}"
     recount(a, me)
 
 
-def same(t: Tableau, anew: Tableau) -> None:
-    """The tableau is what its cards come to when they enter one after the other."""
-    for derived, found in zip(t.fields(), anew.fields()):
-        assert derived == found, f"derived values are up to date: {derived} is {found}"
+def audit_triggers(a: Ares) -> None:
+    """What waits is what the cards in play wait for."""
+    expected = Table(a.key, len(a.players), None)
+    for seat, me in enumerate(a.players):
+        for card in (me.tableau.corporation, *me.tableau.cards):
+            for ongoing in a.catalogue.cards[card].spec.ongoing if card != NONE else ():
+                trigger = ongoing.trigger(seat, card)
+                if trigger is not None:
+                    expected.add_trigger(trigger)
+    for slot, triggers in enumerate(a.triggers):
+        for seat in range(len(a.players)):
+            own = [trigger.fields() for trigger in triggers if trigger.owner == seat]
+            found = [trigger.fields() for trigger in expected.triggers[slot] if trigger.owner == seat]
+            assert own == found, "triggers are up to date"
 
 
 def recount(a: Ares, me: Player) -> None:
-    """Tags, production and discounts counted in another way than they are kept."""
+    """Tags, production and metals counted in another way than they are kept."""
     t = me.tableau
-    played = [DECK[card] for card in t.cards]
-    if t.corporation != NONE:
-        played.append(DECK[t.corporation])
+    numbers = [*t.cards, *([] if t.corporation == NONE else [t.corporation])]
+    played = [a.catalogue.cards[card] for card in numbers]
     tags = [tag for card in played for tag in card.tags]
     assert t.tags == [tags.count(tag) for tag in range(len(t.tags))], "tags are counted"
     for kind in range(4):
@@ -76,6 +88,5 @@ def recount(a: Ares, me: Player) -> None:
         assert t.makes[kind] == made, "production is counted"
     assert t.steel == sum([card.steel for card in played]), "steel is counted"
     assert t.titanium == sum([card.titanium for card in played]), "titanium is counted"
-    for slot, n in enumerate(me.tokens):
-        holders = [card for card in t.holders if DECK[card].slot == slot]
-        assert holders or not n, "tokens lie on cards in play"
+    assert t.holders == sorted([card.number for card in played if card.holds != NO_TOKENS]), "holders are known"
+    assert len(me.tokens) == len(t.holders), "tokens lie on cards in play"

@@ -1,16 +1,21 @@
-"""A card as it is declared, and what the cards in play come to."""
+"""A card as it is printed and as it stands in the catalogue, and what a player's cards in play come to."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame
+from kasei.core.happening import NONE
+from kasei.core.kernel import Effect, Estimate
+from kasei.games.ares.evaluate.kinds import USUAL
 from kasei.games.ares.language.nouns import (
+    ACTION,
     BLUE_PROJECT,
+    CONSTRUCTION,
     CORPORATION,
-    HAPPENINGS,
+    DEVELOPMENT,
     HEAT,
     PLANTS,
     TAG_BUILDING,
@@ -18,241 +23,153 @@ from kasei.games.ares.language.nouns import (
     TAG_SPACE,
     TR,
 )
-from kasei.lang.counts import Each, Need
-from kasei.lang.triggers import Trigger
+from kasei.lang import playing
+from kasei.lang.catalogue import Catalogue, Kit, Offer, menu_of
+from kasei.lang.counts import Each
+from kasei.lang.payment import Purses
+from kasei.lang.tableau import Level, Spec, Tableau, When
 
 PROJECTS: Final = 208
-SEATS: Final = 4
-HOLDERS: Final = 14  # cards that tokens may lie on
-NO_TOKENS: Final = -1
-STEEL_WORTH: Final = 2
-TITANIUM_WORTH: Final = 3
-SALE: Final = 3
-FOREST_PRICE: Final = 8  # plants
-NONE: Final = -1
+STEEL_PRICE: Final = 2  # MC that a building card costs less for each steel, to begin with
+TITANIUM_PRICE: Final = 3
 
-Triggers = tuple[Trigger, ...]
+# Numbers that cards in play change.
+OFF_ALL: Final = Level("off_all")  # what every card costs less
+OFF_DEAR: Final = Level("off_dear")  # what a card printed at 20 MC or more costs less
+SALE: Final = Level("sale", 3)  # MC for a card that is sold
+STANDARD_OFF: Final = Level("standard_off")  # what standard actions in MC cost less
+FOREST_PRICE: Final = Level("forest_price", 8)  # plants for a forest
+DRAWS: Final = Level("draws")  # more cards drawn in research
+KEEPS: Final = Level("keeps")  # more cards kept in research
+READS_ZONES: Final = Level("reads_zones")  # zones may be read one off
+STEEL_WORTH: Final = Level("steel_worth", STEEL_PRICE)  # MC that a steel is worth
+TITANIUM_WORTH: Final = Level("titanium_worth", TITANIUM_PRICE)  # MC that a titanium is worth
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ongoing:
-    """What a card does as long as it is in play; folded into its owner's tableau when it enters."""
-
-    def fold(self, t: Tableau, player: int, card: int) -> None:
-        """Take it in; the tableau is new and nobody else's yet."""
-        raise NotImplementedError
-
-    def own(self) -> tuple[tuple[int, Effect], ...]:
-        """What it does when its own card happens to be played: (tag, effect)."""
-        return ()
-
-    def text(self) -> str:
-        """Its words: no capital, no full stop."""
-        raise NotImplementedError
-
-    def text_on(self, tags: tuple[int, ...]) -> str:
-        """Its words on a card with these tags."""
-        return self.text()
-
-    def icons(self) -> str:
-        """Its symbols."""
-        raise NotImplementedError
+Scaled = tuple[int, Each, int]  # resource, so many for each of something, the tag that is counted or NONE for forests
 
 
-class Card:
-    """A project or a corporation."""
+@dataclass(frozen=True, kw_only=True)
+class AresSpec(Spec):
+    """A project or a corporation as it is printed."""
 
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        colour: int,
-        cost: int,
-        tags: tuple[int, ...],
-        needs: tuple[Need, ...],
-        heat: int,
-        plants: int,
-        rating: int,
-        play: Effect | None,
-        makes: tuple[int, ...],
-        scaled: tuple[tuple[int, Each, int], ...],
-        steel: int,
-        titanium: int,
-        ongoing: tuple[Ongoing, ...],
-        action: Effect | None,
-        price: Effect | None,
-        holds: int,
-        points: int,
-        tally: Each | None,
-        first: bool,
-    ) -> None:
-        self.number = number  # from 0; the printed number is one more
-        self.name = name
-        self.colour = colour
-        self.cost = cost  # of a corporation: the MC it starts with
-        self.tags = tags
-        self.kinds = tuple(sorted(set(tags)))
-        self.needs = needs
-        self.heat = heat  # what has to be spent besides the cost
-        self.plants = plants
-        self.rating = rating
-        self.spends = heat + plants + rating
-        self.conditional = bool(needs) or self.spends > 0  # is there more to playing it than its price?
-        self.play = play
-        self.makes = makes  # MC, heat, plants, cards
-        self.scaled = scaled  # (resource, so many for each ..., the tag that is counted or NONE for forests)
-        self.steel = steel
-        self.titanium = titanium
-        self.ongoing = ongoing
-        self.action = action
-        self.price = price  # the part of the action that has to be paid first
-        self.holds = holds  # the tokens that may lie on it
-        self.points = points
-        self.tally = tally  # points that are counted at the end
-        self.first = first  # marked for the first game
-        self.slot = NONE  # where its tokens are counted
-        self.own = [pair for each in ongoing for pair in each.own()]  # what it does for its own tags
-        asked = action or play or NOTHING
-        self.frames = [Frame(asked, player, number, (), player, None) for player in range(SEATS)]
+    number: int  # from 1
+    colour: int
+    heat: int = 0  # what has to be spent besides the cost
+    plants: int = 0
+    rating: int = 0
+    makes: tuple[int, ...] = (0, 0, 0, 0)  # MC, heat, plants, cards
+    scaled: tuple[Scaled, ...] = ()
+    steel: int = 0
+    titanium: int = 0
+    first: bool = False  # marked for the first game
+
+
+class Card(playing.Card):
+    """A project or a corporation, as it stands in a catalogue."""
+
+    def __init__(self, number: int, spec: AresSpec, seats: int) -> None:
+        super().__init__(number, spec, seats)
+        self.name = spec.name
+        self.colour = spec.colour
+        self.cost = spec.cost  # of a corporation: the MC it starts with
+        self.tags = spec.tags
+        self.kinds = tuple(sorted(set(spec.tags)))
+        self.needs = spec.needs
+        self.heat = spec.heat
+        self.plants = spec.plants
+        self.rating = spec.rating
+        self.spends = spec.heat + spec.plants + spec.rating
+        self.conditional = bool(spec.needs) or self.spends > 0  # is there more to playing it than its price?
+        self.makes = spec.makes
+        self.scaled = spec.scaled
+        self.steel = spec.steel
+        self.titanium = spec.titanium
+        self.holds = spec.holds  # the tokens that may lie on it
+        self.points = spec.points if isinstance(spec.points, int) else 0
+        self.tally = spec.points if isinstance(spec.points, Each) else None  # points that are counted at the end
+        self.first = spec.first
+        self.own = [  # what it does for its own tags: (tag, effect)
+            (tag, each.effect)
+            for each in spec.ongoing
+            if isinstance(each, When) and each.sees_own
+            for tag in each.on.whats
+        ]
+        self.waits = sum([len(each.on.whats) for each in spec.ongoing if isinstance(each, When)])
+        self.at_once = estimated(spec.play)
+        self.each_time = estimated(spec.action)
+        self.gifts = [tuple([f for f in frames if f.effect.gives()]) for frames in self.frames]  # done at once
+        self.others = [tuple([f for f in frames if not f.effect.gives()]) for frames in self.frames]
 
     def spent(self) -> list[tuple[int, int]]:
         """What has to be spent besides the cost: (resource, how many)."""
         return [(kind, n) for kind, n in ((HEAT, self.heat), (PLANTS, self.plants), (TR, self.rating)) if n]
 
 
-DECK: Final[list[Card]] = []  # every card by its number: 208 projects and 12 corporations
+def estimated(effect: Effect | None) -> list[float]:
+    """What an effect usually brings, kind by kind."""
+    e = Estimate(USUAL)
+    if effect is not None:
+        effect.estimate(e)
+    return e.brings
 
 
-def enlist(cards: list[Card]) -> None:
-    """Put all cards into the deck, in their order, and count those that hold tokens."""
-    DECK.extend(cards)
-    for slot, card in enumerate([card for card in DECK if card.holds != NO_TOKENS]):
-        card.slot = slot
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PhaseOffer(Offer):
+    """Something that may be done in certain phases."""
+
+    def __init__(self, verb: int, phases: tuple[int, ...]) -> None:
+        super().__init__(verb)
+        self.phases = phases
 
 
-class Nothing(Effect):
-    """No effect: what a frame holds that is only looked at."""
+class AresCatalogue(Catalogue):
+    """All that never changes in a game of ares: its cards by number, and what may be done in each phase."""
 
-    def text(self) -> str:
-        return ""
+    def __init__(self, kit: Kit, seats: int) -> None:
+        super().__init__(kit, seats)
+        self.cards: list[Card] = []
+        for number, spec in enumerate(kit.cards):
+            assert isinstance(spec, AresSpec)
+            self.cards.append(Card(number, spec, seats))
+        self.menus = [menu_of(offers_in(phase, kit.offers)) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
 
-    def icons(self) -> str:
-        return ""
+
+def offers_in(phase: int, offers: tuple[Offer, ...]) -> list[Offer]:
+    """The offers of a phase."""
+    return [offer for offer in offers if isinstance(offer, PhaseOffer) and phase in offer.phases]
 
 
-NOTHING: Final = Nothing()
+class AresTableau(Tableau):
+    """What a player's cards in play come to."""
 
+    def __init__(self, purses: Purses, like: AresTableau | None) -> None:
+        super().__init__(len(TAG_NAMES), purses, like)
+        if like is None:
+            self.blues = 0
+            self.makes = [0, 0, 0, 0]  # MC, heat, plants, cards; what depends on tags included
+            self.scaled: tuple[tuple[int, int, int, int], ...] = ()  # (resource, tag, so many, for every so many)
+            self.per_forest = 0  # MC for each forest
+            self.steel = 0
+            self.titanium = 0
+            self.waits = 0  # kinds of happenings that its triggers wait for
+            self.points = 0
+            self.tallied: tuple[int, ...] = ()  # cards whose points are counted
+        else:
+            self.blues = like.blues
+            self.makes = like.makes[:]
+            self.scaled = like.scaled
+            self.per_forest = like.per_forest
+            self.steel = like.steel
+            self.titanium = like.titanium
+            self.waits = like.waits
+            self.points = like.points
+            self.tallied = like.tallied
 
-class Tableau:
-    """The cards in play of one player, and all that they come to. Replaced when a card enters: copies share it."""
+    def copy(self) -> AresTableau:
+        """An independent twin."""
+        return AresTableau(self.purses, self)
 
-    def __init__(
-        self,
-        cards: tuple[int, ...],
-        corporation: int,
-        blues: int,
-        tags: list[int],
-        makes: list[int],
-        scaled: tuple[tuple[int, int, int, int], ...],
-        per_forest: int,
-        steel: int,
-        titanium: int,
-        steel_worth: int,
-        titanium_worth: int,
-        off: list[int],
-        off_all: int,
-        off_dear: int,
-        sale: int,
-        standard_off: int,
-        forest_price: int,
-        draws: int,
-        keeps: int,
-        shift: bool,
-        heat_pays: bool,
-        plant_pays: bool,
-        bank: int,
-        waiting: list[Triggers],
-        actions: tuple[int, ...],
-        holders: tuple[int, ...],
-        points: int,
-        tallied: tuple[int, ...],
-    ) -> None:
-        self.cards = cards  # projects in the order played
-        self.corporation = corporation
-        self.blues = blues
-        self.tags = tags
-        self.makes = makes  # what is produced: MC, heat, plants, cards; what depends on tags included
-        self.scaled = scaled  # (resource, tag, so many, for every so many)
-        self.per_forest = per_forest  # MC for each forest
-        self.steel = steel
-        self.titanium = titanium
-        self.steel_worth = steel_worth
-        self.titanium_worth = titanium_worth
-        self.off = off  # what a card with this tag costs less; steel and titanium included
-        self.off_all = off_all
-        self.off_dear = off_dear  # what a card printed at 20 MC or more costs less
-        self.sale = sale  # MC for a card that is sold
-        self.standard_off = standard_off
-        self.forest_price = forest_price
-        self.draws = draws  # more cards drawn in research
-        self.keeps = keeps
-        self.shift = shift  # zones may be read one off
-        self.heat_pays = heat_pays
-        self.plant_pays = plant_pays
-        self.bank = bank  # the slot whose microbes pay, or NONE
-        self.waiting = waiting  # triggers by what happens
-        self.actions = actions  # cards with an action, in rising order
-        self.holders = holders  # cards that hold tokens, in rising order
-        self.points = points
-        self.tallied = tallied  # cards whose points are counted
-
-    def copy(self) -> Tableau:
-        """A twin that may be changed."""
-        return Tableau(
-            self.cards,
-            self.corporation,
-            self.blues,
-            self.tags[:],
-            self.makes[:],
-            self.scaled,
-            self.per_forest,
-            self.steel,
-            self.titanium,
-            self.steel_worth,
-            self.titanium_worth,
-            self.off[:],
-            self.off_all,
-            self.off_dear,
-            self.sale,
-            self.standard_off,
-            self.forest_price,
-            self.draws,
-            self.keeps,
-            self.shift,
-            self.heat_pays,
-            self.plant_pays,
-            self.bank,
-            self.waiting[:],
-            self.actions,
-            self.holders,
-            self.points,
-            self.tallied,
-        )
-
-    def fields(self) -> list[object]:
-        """All that it holds, to be compared."""
-        return [
-            (self.cards, self.corporation, self.blues, self.points, self.tallied),
-            self.tags,
-            (self.makes, self.scaled, self.per_forest),
-            (self.steel, self.titanium, self.steel_worth, self.titanium_worth),
-            (self.off, self.off_all, self.off_dear, self.standard_off, self.forest_price, self.sale),
-            (self.draws, self.keeps, self.shift, self.heat_pays, self.plant_pays, self.bank),
-            self.waiting,
-            (self.actions, self.holders),
-        ]
-
-    def with_card(self, card: Card, player: int) -> Tableau:
+    def with_card(self, card: Card) -> AresTableau:
         """The tableau with one more card."""
         t = self.copy()
         if card.colour == CORPORATION:
@@ -264,75 +181,40 @@ class Tableau:
         for kind in range(4):
             t.makes[kind] += card.makes[kind]
         if card.tags or card.scaled:
-            t.count_tags(card)
+            t.rescale(card)
+        t.take_in(card.number, card.spec)
+        t.waits += card.waits
         if card.steel or card.titanium:
             t.add_metals(card.steel, card.titanium)
-        for ongoing in card.ongoing:
-            ongoing.fold(t, player, card.number)
-        if card.action is not None:
-            t.actions = tuple(sorted([*t.actions, card.number]))
-        if card.holds != NO_TOKENS:
-            t.holders = tuple(sorted([*t.holders, card.number]))
         t.points += card.points
         if card.tally is not None:
             t.tallied = (*t.tallied, card.number)
         return t
 
-    def count_tags(self, card: Card) -> None:
-        """More tags, and what is produced for them."""
+    def rescale(self, card: Card) -> None:
+        """What is produced for tags, with those of a card that enters; it is folded in besides."""
         for kind, tag, n, per in self.scaled:
             self.makes[kind] -= n * (self.tags[tag] // per)
-        for tag in card.tags:
-            self.tags[tag] += 1
         for kind, each, counted in card.scaled:
             if counted == NONE:
                 self.per_forest += each.n
             else:
                 self.scaled = (*self.scaled, (kind, counted, each.n, each.per))
         for kind, tag, n, per in self.scaled:
-            self.makes[kind] += n * (self.tags[tag] // per)
+            self.makes[kind] += n * ((self.tags[tag] + card.tags.count(tag)) // per)
 
     def add_metals(self, steel: int, titanium: int) -> None:
         """More steel and titanium make building and space cards cheaper."""
         self.steel += steel
         self.titanium += titanium
-        self.off[TAG_BUILDING] += steel * self.steel_worth
-        self.off[TAG_SPACE] += titanium * self.titanium_worth
+        self.off[TAG_BUILDING] += steel * self.levels[STEEL_WORTH.number]
+        self.off[TAG_SPACE] += titanium * self.levels[TITANIUM_WORTH.number]
 
-    def wait(self, kind: int, trigger: Trigger) -> None:
-        """A trigger more for what happens."""
-        self.waiting[kind] = (*self.waiting[kind], trigger)
-
-
-def empty_tableau() -> Tableau:
-    """Nothing in play."""
-    return Tableau(
-        cards=(),
-        corporation=NONE,
-        blues=0,
-        tags=[0] * len(TAG_NAMES),
-        makes=[0, 0, 0, 0],
-        scaled=(),
-        per_forest=0,
-        steel=0,
-        titanium=0,
-        steel_worth=STEEL_WORTH,
-        titanium_worth=TITANIUM_WORTH,
-        off=[0] * len(TAG_NAMES),
-        off_all=0,
-        off_dear=0,
-        sale=SALE,
-        standard_off=0,
-        forest_price=FOREST_PRICE,
-        draws=0,
-        keeps=0,
-        shift=False,
-        heat_pays=False,
-        plant_pays=False,
-        bank=NONE,
-        waiting=[()] * HAPPENINGS,
-        actions=(),
-        holders=(),
-        points=0,
-        tallied=(),
-    )
+    def fields(self) -> list[object]:
+        """All that it holds, to be compared."""
+        return [
+            (self.cards, self.corporation, self.blues, self.points, self.tallied),
+            (self.tags, self.off, self.levels, self.purses),
+            (self.makes, self.scaled, self.per_forest, self.steel, self.titanium),
+            (self.actions, self.holders, self.grants, self.waits),
+        ]

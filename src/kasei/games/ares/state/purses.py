@@ -1,6 +1,6 @@
 """Paying in MC: with MC, by selling cards for what is missing, and with whatever else a player's cards let pay.
 
-`Player.due` is what is still to be paid. What is asked, is asked in one order: microbes, a plant, cards to sell, heat.
+What is asked, is asked in one order: microbes, a plant, which cards to sell, how much heat.
 """
 
 from __future__ import annotations
@@ -8,112 +8,224 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from kasei.core.kernel import NO_CARD, Effect, Frame, State
-from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, SKIP
-from kasei.games.ares.language.deeds import REMOVED, SPENT
-from kasei.games.ares.language.nouns import HEAT, MICROBES, PLANTS
-from kasei.games.ares.state.card import DECK, NONE
-from kasei.games.ares.state.state import MICROBES_OFF, MICROBES_PAID, PLANT_OFF, Ares, Player
+from mypy_extensions import mypyc_attr
+
+from kasei.core.happening import NONE, NOTHING
+from kasei.core.kernel import Frame, State
+from kasei.games.ares.language.nouns import CARDS, HEAT, MC, ON_CARDS, PLANTS
+from kasei.games.ares.state.card import PROJECTS, Card
+from kasei.games.ares.state.state import Ares, Player
 from kasei.games.ares.state.tracks import sell_cards
+from kasei.lang.payment import Payment, Purse
 from kasei.lang.picking import Pick
+from kasei.lang.wording import join
+
+PLANT_OFF: Final = 5  # MC less for a plant, with Restructured Resources
+MICROBES_OFF: Final = 10  # MC less for two microbes, with Anaerobic Microorganisms
+MICROBES_PAID: Final = 2
+
+# What may be used for a bill, besides MC.
+ANYTIME: Final = 1
+FOR_CARDS: Final = 2
+BY_SELLING: Final = 4
 
 
-def bill(a: Ares, player: int, price: int) -> None:
-    """Let the player pay: at once, or by answering first where there is more than one way."""
-    me = a.players[player]
-    if me.mc >= price and not (me.tableau.heat_pays and me.heat):
-        me.mc -= price
-    elif price:
-        me.due = price
-        a.push(PAY_HEAT, player, NO_CARD)
-        a.push(SELL_MISSING, player, NO_CARD)
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class AresPurse(Purse):
+    """A way to pay MC; `use` says for which bills."""
 
+    use: int
 
-def bill_card(a: Ares, player: int, card: int, price: int) -> None:
-    """Let the player pay for a card, some of which may be paid otherwise than in MC."""
-    me = a.players[player]
-    t = me.tableau
-    if price == 0 or not (t.plant_pays or t.bank != NONE):
-        bill(a, player, price)
-        return
-    me.due = price
-    a.push(PAY_HEAT, player, card)
-    a.push(SELL_MISSING, player, card)
-    a.push(PAY_PLANT, player, card)
-    a.push(PAY_MICROBES, player, card)
+    def fits(self, currency: int, accepts: int) -> bool:
+        return self.use & accepts != 0
 
-
-def in_hand(me: Player) -> int:
-    """What the player can pay with MC, heat and the cards in hand."""
-    return me.purse() + me.tableau.sale * len(me.hand)
+    def beside(self, me: Player, card: Card) -> int:
+        """What it is worth for a card in hand, with what the card itself takes left out."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class PayMicrobes(Effect):
-    """Two microbes of Anaerobic Microorganisms for 10 MC."""
+class MicrobesPay(AresPurse):
+    """Two microbes of the card that brings it for 10 MC, once for each card played."""
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        me = cast(Ares, s).players[f.player]
-        t = me.tableau
-        if t.bank == NONE or me.tokens[t.bank] < MICROBES_PAID:
-            return [SKIP]
-        others = in_hand(me) + (PLANT_OFF if t.plant_pays and me.plants else 0)
-        return [SKIP, ACCEPT] if others >= me.due else [ACCEPT]
+    use: int = FOR_CARDS
+    card: int = NONE
 
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        if option == ACCEPT:
-            a = cast(Ares, s)
-            me = a.players[f.player]
-            me.tokens[me.tableau.bank] -= MICROBES_PAID
-            me.due = max(0, me.due - MICROBES_OFF)
-            if a.heard is not None:
-                a.tell(REMOVED, f.player, (MICROBES, MICROBES_PAID, bank_of(me)))
+    def place(self) -> int:
+        return 0
 
-    def text(self) -> str:
+    def on(self, card: int) -> Purse:
+        return MicrobesPay(self.use, card)
+
+    def takes(self) -> int:
+        return ON_CARDS
+
+    def holds(self, s: State, player: int) -> int:
+        return 1 if cast(Ares, s).players[player].tokens_on(self.card) >= MICROBES_PAID else 0
+
+    def worth(self, s: State, player: int) -> int:
+        return MICROBES_OFF
+
+    def beside(self, me: Player, card: Card) -> int:
+        return MICROBES_OFF if me.tokens_on(self.card) >= MICROBES_PAID else 0
+
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        cast(Ares, s).add_tokens(f.player, self.card, -MICROBES_PAID)
+
+    def question(self) -> str:
         return f"take {MICROBES_PAID} microbes off Anaerobic Microorganisms to pay {MICROBES_OFF} MC less"
 
-
-def bank_of(me: Player) -> int:
-    """The card whose microbes pay."""
-    for card in me.tableau.holders:
-        if DECK[card].slot == me.tableau.bank:
-            return card
-    return NONE
-
-
-@dataclass(frozen=True)
-class PayPlant(Effect):
-    """A plant for 5 MC, with Restructured Resources."""
-
-    def options(self, s: State, f: Frame) -> list[int]:
-        me = cast(Ares, s).players[f.player]
-        if not (me.tableau.plant_pays and me.plants and me.due):
-            return [SKIP]
-        return [SKIP, ACCEPT] if in_hand(me) >= me.due else [ACCEPT]
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        if option == ACCEPT:
-            a = cast(Ares, s)
-            me = a.players[f.player]
-            me.plants -= 1
-            me.due = max(0, me.due - PLANT_OFF)
-            if a.heard is not None:
-                a.tell(SPENT, f.player, (PLANTS, 1))
+    def once(self) -> bool:
+        return True
 
     def text(self) -> str:
-        return f"spend a plant to pay {PLANT_OFF} MC less"
+        taken = f"take {MICROBES_PAID} microbes off this card"
+        return f"once for each card that you play, you may {taken} to pay {MICROBES_OFF} MC less for it"
+
+    def icons(self) -> str:
+        return f"card: -{MICROBES_PAID} microbe here → -{MICROBES_OFF} MC"
 
 
 @dataclass(frozen=True)
-class SellMissing(Pick):
-    """As many cards as pay for what MC and heat leave uncovered; what they bring beyond that is kept."""
+class PlantPays(AresPurse):
+    """A plant for 5 MC, once for each card played."""
+
+    use: int = FOR_CARDS
+
+    def place(self) -> int:
+        return 1
+
+    def takes(self) -> int:
+        return 1 << PLANTS
+
+    def holds(self, s: State, player: int) -> int:
+        return 1 if cast(Ares, s).players[player].plants else 0
+
+    def worth(self, s: State, player: int) -> int:
+        return PLANT_OFF
+
+    def beside(self, me: Player, card: Card) -> int:
+        return PLANT_OFF if me.plants > card.plants else 0
+
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        cast(Ares, s).spend(f.player, PLANTS, 1)
+
+    def question(self) -> str:
+        return f"spend a plant to pay {PLANT_OFF} MC less"
+
+    def once(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"once for each card that you play, you may spend 1 plant to pay {PLANT_OFF} MC less for it"
+
+    def icons(self) -> str:
+        return f"card: -1 plant → -{PLANT_OFF} MC"
+
+
+@dataclass(frozen=True)
+class Sales(AresPurse):
+    """Cards sold: as many as pay for what MC and heat leave uncovered; what they bring beyond that is kept."""
+
+    use: int = BY_SELLING
+
+    def place(self) -> int:
+        return 2
+
+    def takes(self) -> int:
+        return 1 << CARDS
+
+    def holds(self, s: State, player: int) -> int:
+        return len(cast(Ares, s).players[player].hand)
+
+    def worth(self, s: State, player: int) -> int:
+        return cast(Ares, s).players[player].sale()
+
+    def most(self, s: State, player: int, due: int, missing: int) -> int:
+        return min(self.holds(s, player), self.least(s, player, missing))
+
+    def pays(self, s: State, player: int, n: int) -> int:
+        return 0  # what they bring is paid in MC
+
+    def beside(self, me: Player, card: Card) -> int:
+        return me.sale() * (len(me.hand) - 1)
+
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        s.push(SELL_CARDS[n], f.player, f.card)
+
+
+@dataclass(frozen=True)
+class HeatPays(AresPurse):
+    """Heat as MC."""
+
+    use: int = ANYTIME
+
+    def place(self) -> int:
+        return 3
+
+    def takes(self) -> int:
+        return 1 << HEAT
+
+    def holds(self, s: State, player: int) -> int:
+        return cast(Ares, s).players[player].heat
+
+    def beside(self, me: Player, card: Card) -> int:
+        return me.heat - card.heat
+
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        cast(Ares, s).spend(f.player, HEAT, n)
+
+    def question(self) -> str:
+        return "choose how much to pay in heat"
+
+    def amount_text(self, n: int, due: int) -> str:
+        return f"pay {join([f'{n} {kind}' for n, kind in ((n, 'heat'), (due - n, 'MC')) if n])}"
+
+    def text(self) -> str:
+        return "you may pay with heat as if it were MC, but not with MC as if it were heat"
+
+    def icons(self) -> str:
+        return "heat → MC"
+
+
+@dataclass(frozen=True)
+class Money(AresPurse):
+    """MC themselves."""
+
+    use: int = ANYTIME
+
+    def place(self) -> int:
+        return 4
+
+    def takes(self) -> int:
+        return 1 << MC
+
+    def holds(self, s: State, player: int) -> int:
+        return cast(Ares, s).players[player].mc
+
+    def spend(self, s: State, f: Frame, n: int) -> None:
+        cast(Ares, s).spend(f.player, MC, n)
+
+
+MONEY: Final = Money()
+SALES: Final = Sales()  # everybody may sell cards
+
+
+@dataclass(frozen=True)
+class SellCards(Pick):
+    """So many cards from hand, to be sold."""
+
+    n: int
+
+    def takes(self) -> int:
+        return 1 << CARDS
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         return cast(Ares, s).players[f.player].hand
 
     def most(self, s: State, f: Frame) -> int:
-        me = cast(Ares, s).players[f.player]
-        return me.sales_for(me.due - me.purse())
+        return self.n
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
         sell_cards(cast(Ares, s), f.player, picks)
@@ -122,32 +234,70 @@ class SellMissing(Pick):
         return "choose cards to sell"
 
 
-@dataclass(frozen=True)
-class PayHeat(Effect):
-    """The rest in MC, and where heat pays as much of it in heat as the player likes."""
-
-    def options(self, s: State, f: Frame) -> list[int]:
-        me = cast(Ares, s).players[f.player]
-        if not me.tableau.heat_pays:
-            return [AMOUNT]
-        least = max(0, me.due - me.mc)
-        return [AMOUNT + n for n in range(least, min(me.heat, me.due) + 1)]
-
-    def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
-        me = a.players[f.player]
-        heat = option & ARGUMENT
-        me.heat -= heat
-        me.mc -= me.due - heat
-        me.due = 0
-        if a.heard is not None and heat:
-            a.tell(SPENT, f.player, (HEAT, heat))
-
-    def text(self) -> str:
-        return "choose how much to pay in heat"
+ONLY_MONEY: Final = Payment((MONEY,))
+SELL_CARDS: Final = [SellCards(n) for n in range(PROJECTS)]
 
 
-PAY_MICROBES: Final = PayMicrobes()
-PAY_PLANT: Final = PayPlant()
-SELL_MISSING: Final = SellMissing()
-PAY_HEAT: Final = PayHeat()
+def bill(a: Ares, player: int, price: int, card: int, accepts: int) -> None:
+    """Let the player pay: at once, or by answering first where there is more than one way."""
+    me = a.players[player]
+    t = me.tableau
+    only_money = len(t.purses) == 1 or not has_choice(a, player, accepts)
+    if only_money and me.mc >= price:
+        a.spend(player, MC, price)
+    elif only_money and not a.trial:
+        a.push_frame(Frame(ONLY_MONEY, player, card, NOTHING, player, None, (price,)))
+        a.push(SELL_CARDS[sales_for(me, price - me.mc)], player, card)
+    elif price:
+        purses = tuple([purse for purse in t.purses if purse.fits(MC, accepts)])
+        a.push_frame(Frame(Payment((*purses, MONEY)), player, card, NOTHING, player, None, (price,)))
+
+
+def has_choice(a: Ares, player: int, accepts: int) -> bool:
+    """Is there anything but MC and sales to pay such a bill with?"""
+    for purse in a.players[player].tableau.purses:
+        if purse is not SALES and purse.fits(MC, accepts) and purse.holds(a, player):
+            return True
+    return False
+
+
+def money(a: Ares, player: int) -> int:
+    """What can be paid at any time without selling cards: MC, and heat where heat pays."""
+    me = a.players[player]
+    total = me.mc
+    if len(me.tableau.purses) > 1:
+        for purse in me.tableau.purses:
+            if purse.fits(MC, ANYTIME):
+                total += purse.holds(a, player)
+    return total
+
+
+def reach(me: Player, card: Card) -> int:
+    """What can be paid for a card in hand, all the others sold, with what it spends itself left out."""
+    purses = me.tableau.purses
+    total = me.mc + SALES.beside(me, card)
+    if len(purses) > 1:
+        for purse in purses:
+            if purse is not SALES and isinstance(purse, AresPurse):
+                total += purse.beside(me, card)
+    return total
+
+
+def sales_for(me: Player, missing: int) -> int:
+    """How many cards have to be sold to bring so much MC."""
+    return -(-missing // me.sale()) if missing > 0 else 0
+
+
+def least_sales(me: Player, card: Card, price: int) -> int:
+    """How many other cards have to be sold, at the least, to pay that price for a card in hand."""
+    return sales_for(me, price - reach(me, card) + SALES.beside(me, card))
+
+
+def due(a: Ares, player: int) -> int:
+    """What the player is still paying."""
+    f = a.asking[player]
+    if f is None or not isinstance(f.effect, Payment):
+        f = a.stacks[player]
+        while f is not None and not isinstance(f.effect, Payment):
+            f = f.below
+    return 0 if f is None else f.progress[0]

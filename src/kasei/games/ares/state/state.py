@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from typing import Final
 
-from kasei.core.kernel import NOBODY, Frame, State
-from kasei.core.memories import Memories
-from kasei.core.option import OWN
+from kasei.core.happening import NOBODY, NONE, Cards, Deed, Happening
+from kasei.core.memories import no_memories
+from kasei.core.option import OWN, SPAN, Verb
 from kasei.core.shuffle import generator
 from kasei.core.zones import (
     DRAW_PILE,
@@ -21,21 +21,35 @@ from kasei.core.zones import (
     zones_for,
     zones_of,
 )
-from kasei.games.ares.language.deeds import RESHUFFLED
-from kasei.games.ares.language.nouns import ENDS, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK, ZONES
-from kasei.games.ares.state.card import NONE, Card, Tableau
+from kasei.games.ares.language.deeds import ADDED, GAINED, REMOVED, RESHUFFLED, SPENT
+from kasei.games.ares.language.nouns import (
+    ENDS,
+    HEAT,
+    MC,
+    OCEAN_TRACK,
+    OXYGEN_TRACK,
+    PLANTS,
+    TEMPERATURE_TRACK,
+    TR,
+    ZONES,
+)
+from kasei.games.ares.state.card import OFF_ALL, OFF_DEAR, SALE, AresCatalogue, AresTableau, Card
+from kasei.lang.triggers import Table
 
 PHASE: Final = OWN  # choose this phase
-DUMMY: Final = OWN + 1024  # let the dummy play this phase
-PLAY: Final = OWN + 2048  # play this card
-USE: Final = OWN + 3072  # use the action of this card
-STANDARD: Final = OWN + 4096  # take this standard action
-DRAW: Final = OWN + 5120  # draw a card, as the bonus of the phase
-SELL: Final = OWN + 6144  # discard this card for MC
-TARGET: Final = OWN + 7168  # the card that tokens go to or come from
-FOUND: Final = OWN + 8192  # play this corporation
-CUBE: Final = OWN + 9216  # take a copper or a coloured cube
-TRACK: Final = OWN + 10240  # raise oxygen or temperature
+DUMMY: Final = OWN + SPAN  # let the dummy play this phase
+DRAW: Final = OWN + 2 * SPAN  # draw a card, as the bonus of the phase
+FOUND: Final = OWN + 3 * SPAN  # play this corporation
+CUBE: Final = OWN + 4 * SPAN  # take a copper or a coloured cube
+TRACK: Final = OWN + 5 * SPAN  # raise oxygen or temperature
+OWN_VERBS: Final = (
+    Verb(PHASE, "phase", "phase"),
+    Verb(DUMMY, "dummy phase", "phase"),
+    Verb(DRAW, "draw"),
+    Verb(FOUND, "corporation", "corporation"),
+    Verb(CUBE, "cube", "cube"),
+    Verb(TRACK, "track", "track"),
+)
 
 PLANNING: Final = -1  # what the table does, when it is none of the five phases
 SET_UP: Final = -2
@@ -45,9 +59,6 @@ START_TR: Final = 5
 START_HAND: Final = 8
 HAND_LIMIT: Final = 10
 DEAR: Final = 20  # the printed price from which CrediCor pays less
-PLANT_OFF: Final = 5  # MC less for a plant, with Restructured Resources
-MICROBES_OFF: Final = 10  # MC less for two microbes, with Anaerobic Microorganisms
-MICROBES_PAID: Final = 2
 
 OCEANS: Final = (  # MC, plants and cards behind each tile
     (0, 2, 0),
@@ -78,110 +89,69 @@ class Mode:
 class Player:
     """One player's side of the table."""
 
-    def __init__(
-        self,
-        mc: int,
-        heat: int,
-        plants: int,
-        tr: int,
-        forests: int,
-        phase: int,
-        last: int,
-        plays: int,
-        bonus: int,
-        next_off: int,
-        next_shift: bool,
-        rose: bool,
-        due: int,
-        playing: int,
-        used: tuple[int, ...],
-        hand: list[int],
-        drawn: tuple[int, ...],
-        revealed: tuple[int, ...],
-        dealt: tuple[int, ...],
-        tokens: list[int],
-        tableau: Tableau,
-    ) -> None:
-        self.mc = mc
-        self.heat = heat
-        self.plants = plants
-        self.tr = tr
-        self.forests = forests
-        self.phase = phase  # chosen for this round; a secret until all have chosen
-        self.last = last  # chosen in the round before
-        self.plays = plays  # cards that may still be played in this phase
-        self.bonus = bonus  # 1 while the bonus of the phase is not used up
-        self.next_off = next_off  # what the next card of this phase costs less
-        self.next_shift = next_shift  # the next card of this phase may read zones one off
-        self.rose = rose  # TR has risen in this phase
-        self.due = due  # what is being paid, in MC
-        self.playing = playing  # the card that is being paid for
-        self.used = used  # actions used in this phase
-        self.hand = hand  # in rising order
-        self.drawn = drawn  # cards to choose from, in rising order; a secret
-        self.revealed = revealed  # cards to choose from that everybody sees
-        self.dealt = dealt  # corporations to choose from; a secret
-        self.tokens = tokens  # by slot
+    def __init__(self, tableau: AresTableau, like: Player | None) -> None:
         self.tableau = tableau
+        if like is None:
+            self.mc = 0
+            self.heat = 0
+            self.plants = 0
+            self.tr = START_TR
+            self.forests = 0
+            self.phase = NONE  # chosen for this round; a secret until all have chosen
+            self.last = NONE  # chosen in the round before
+            self.plays = 0  # cards that may still be played in this phase
+            self.bonus = 0  # 1 while the bonus of the phase is not used up
+            self.next_off = 0  # what the next card of this phase costs less
+            self.next_shift = False  # the next card of this phase may read zones one off
+            self.rose = False  # TR has risen in this phase
+            self.playing = NONE  # the card that is being paid for
+            self.used: tuple[int, ...] = ()  # actions used in this phase
+            self.hand: list[int] = []  # in rising order
+            self.drawn: tuple[int, ...] = ()  # cards to choose from, in rising order; a secret
+            self.revealed: tuple[int, ...] = ()  # cards to choose from that everybody sees
+            self.dealt: tuple[int, ...] = ()  # corporations to choose from; a secret
+            self.tokens: list[int] = []  # on the cards of tableau.holders
+        else:
+            self.mc = like.mc
+            self.heat = like.heat
+            self.plants = like.plants
+            self.tr = like.tr
+            self.forests = like.forests
+            self.phase = like.phase
+            self.last = like.last
+            self.plays = like.plays
+            self.bonus = like.bonus
+            self.next_off = like.next_off
+            self.next_shift = like.next_shift
+            self.rose = like.rose
+            self.playing = like.playing
+            self.used = like.used
+            self.hand = like.hand[:]
+            self.drawn = like.drawn
+            self.revealed = like.revealed
+            self.dealt = like.dealt
+            self.tokens = like.tokens[:]
 
     def copy(self) -> Player:
-        return Player(
-            self.mc,
-            self.heat,
-            self.plants,
-            self.tr,
-            self.forests,
-            self.phase,
-            self.last,
-            self.plays,
-            self.bonus,
-            self.next_off,
-            self.next_shift,
-            self.rose,
-            self.due,
-            self.playing,
-            self.used,
-            self.hand[:],
-            self.drawn,
-            self.revealed,
-            self.dealt,
-            self.tokens[:],
-            self.tableau,
-        )
+        """An independent twin."""
+        return Player(self.tableau, self)
 
-    def purse(self) -> int:
-        """What can be paid now: MC, and heat where heat pays."""
-        return self.mc + self.heat if self.tableau.heat_pays else self.mc
+    def tokens_on(self, card: int) -> int:
+        """How many tokens lie on a card."""
+        return self.tokens[self.tableau.holders.index(card)]
 
-    def reach(self, card: Card) -> int:
-        """What can be paid for a card in hand, all the others sold, with what it spends itself left out."""
-        t = self.tableau
-        total = self.mc + t.sale * (len(self.hand) - 1)
-        if t.heat_pays:
-            total += self.heat - card.heat
-        if t.plant_pays and self.plants > card.plants:
-            total += PLANT_OFF
-        if t.bank != NONE and self.tokens[t.bank] >= MICROBES_PAID:
-            total += MICROBES_OFF
-        return total
-
-    def sales_for(self, missing: int) -> int:
-        """How many cards have to be sold to bring so much MC."""
-        return -(-missing // self.tableau.sale) if missing > 0 else 0
-
-    def least_sales(self, card: Card, price: int) -> int:
-        """How many other cards have to be sold, at the least, to pay that price for a card in hand."""
-        others = self.tableau.sale * (len(self.hand) - 1)
-        return self.sales_for(price - (self.reach(card) - others))
+    def sale(self) -> int:
+        """MC for a card that is sold."""
+        return self.tableau.levels[SALE.number]
 
     def price(self, card: Card, off: int) -> int:
         """What a card costs the player, with that much off: never less than nothing."""
         t = self.tableau
-        price = card.cost - off - t.off_all
+        price = card.cost - off - t.levels[OFF_ALL.number]
         for tag in card.kinds:
             price -= t.off[tag]
         if card.cost >= DEAR:
-            price -= t.off_dear
+            price -= t.levels[OFF_DEAR.number]
         return price if price > 0 else 0
 
     def income(self) -> int:
@@ -190,92 +160,55 @@ class Player:
         return self.tr + t.makes[0] + t.per_forest * self.forests
 
 
-class Ares(State):
+class Ares(Table):
     """The table."""
 
     def __init__(
-        self,
-        key: int,
-        shuffles: int,
-        seals: int,
-        flow: int,
-        waiting: int,
-        stacks: list[Frame | None],
-        asking: list[Frame | None],
-        choices: list[list[int] | None],
-        picked: list[tuple[int, ...]],
-        mode: Mode,
-        round: int,
-        phase: int,
-        agenda: int,
-        tracks: list[int],
-        began: list[int],
-        oceans: tuple[int, ...],
-        deck: list[int],
-        top: int,
-        discards: list[int],
-        memory: Memories,
-        corporations: tuple[int, ...],
-        dummy: tuple[int, ...],
-        turned: int,
-        cube: int,
-        copper: int,
-        coloured: int,
-        offered: int,
-        players: list[Player],
+        self, key: int, mode: Mode, catalogue: AresCatalogue, players: list[Player], like: Ares | None
     ) -> None:
-        super().__init__(key, shuffles, seals, flow, waiting, stacks, asking, choices, picked)
+        super().__init__(key, len(players), like)
         self.mode = mode
-        self.round = round
-        self.phase = phase  # of the five, or SET_UP, PLANNING, BETWEEN
-        self.agenda = agenda  # a bit for each phase of this round
-        self.tracks = tracks  # steps of oxygen and temperature, and oceans flipped
-        self.began = began  # the same when the phase began
-        self.oceans = oceans  # tiles in the order in which they are flipped
-        self.deck = deck  # never changed in place; the next card is deck[top - 1]
-        self.top = top
-        self.discards = discards  # each with its zone: who laid it face down, if anybody, or that it lies open
-        self.memory = memory  # what each seat and who looks on have seen of others' cards
-        self.corporations = corporations  # not dealt
-        self.dummy = dummy  # solo: phases that the dummy still has to play, in their order
-        self.turned = turned  # solo: the dummy's phase of this round
-        self.cube = cube  # solo: where the dummy's cube stands
-        self.copper = copper  # co-op: cubes in the pile
-        self.coloured = coloured
-        self.offered = offered  # co-op: the card that is offered in trade; a secret of the two
+        self.catalogue = catalogue
         self.players = players
+        if like is None:
+            self.round = 0
+            self.phase = SET_UP  # of the five, or SET_UP, PLANNING, BETWEEN
+            self.agenda = 0  # a bit for each phase of this round
+            self.tracks = [0, 0, 0]  # steps of oxygen and temperature, and oceans flipped
+            self.began = [0, 0, 0]  # the same when the phase began
+            self.oceans: tuple[int, ...] = ()  # tiles in the order in which they are flipped
+            self.deck: list[int] = []  # never changed in place; the next card is deck[top - 1]
+            self.top = 0
+            self.discards: list[int] = []  # each with its zone: who laid it face down, if anybody, or that it lies open
+            self.memory = no_memories(len(players))  # what each seat and who looks on have seen of others' cards
+            self.corporations: tuple[int, ...] = ()  # not dealt
+            self.dummy: tuple[int, ...] = ()  # solo: phases that the dummy still has to play, in their order
+            self.turned = NONE  # solo: the dummy's phase of this round
+            self.cube = 1  # solo: where the dummy's cube stands
+            self.copper = 0  # co-op: cubes in the pile
+            self.coloured = 0
+            self.offered = NONE  # co-op: the card that is offered in trade; a secret of the two
+        else:
+            self.round = like.round
+            self.phase = like.phase
+            self.agenda = like.agenda
+            self.tracks = like.tracks[:]
+            self.began = like.began[:]
+            self.oceans = like.oceans
+            self.deck = like.deck
+            self.top = like.top
+            self.discards = like.discards[:]
+            self.memory = like.memory
+            self.corporations = like.corporations
+            self.dummy = like.dummy
+            self.turned = like.turned
+            self.cube = like.cube
+            self.copper = like.copper
+            self.coloured = like.coloured
+            self.offered = like.offered
 
     def copy(self) -> Ares:
-        return Ares(
-            self.key,
-            self.shuffles,
-            self.seals,
-            self.flow,
-            self.waiting,
-            self.stacks[:],
-            self.asking[:],
-            self.choices[:],
-            self.picked[:],
-            self.mode,
-            self.round,
-            self.phase,
-            self.agenda,
-            self.tracks[:],
-            self.began[:],
-            self.oceans,
-            self.deck,
-            self.top,
-            self.discards[:],
-            self.memory,
-            self.corporations,
-            self.dummy,
-            self.turned,
-            self.cube,
-            self.copper,
-            self.coloured,
-            self.offered,
-            [player.copy() for player in self.players],
-        )
+        return Ares(self.key, self.mode, self.catalogue, [Player(me.tableau, me) for me in self.players], self)
 
     def zone(self, track: int) -> int:
         """The zone of oxygen or temperature when the phase began."""
@@ -295,6 +228,69 @@ class Ares(State):
         if not self.mode.solo:
             self.seal()
 
+    # What players have.
+
+    def emit_cards(self, by: int, deed: Deed, n: int, cards: Cards, what: int = NONE) -> None:
+        """Something about cards that only the player sees."""
+        if self.log is not None:
+            self.log.append(Happening(deed, by, what, NONE, n, NOBODY, (), cards))
+
+    def gain(self, player: int, kind: int, n: int) -> None:
+        """So many of a resource."""
+        me = self.players[player]
+        if kind == MC:
+            me.mc += n
+        elif kind == PLANTS:
+            me.plants += n
+        elif kind == HEAT:
+            me.heat += n
+        else:
+            assert kind == TR
+            me.tr += n
+            me.rose = me.rose or n > 0
+        if n and self.log is not None:
+            self.emit(player, GAINED, kind, NONE, n)
+
+    def spend(self, player: int, kind: int, n: int) -> None:
+        """Take so many of a resource."""
+        me = self.players[player]
+        if kind == MC:
+            me.mc -= n
+        elif kind == PLANTS:
+            me.plants -= n
+        elif kind == HEAT:
+            me.heat -= n
+        else:
+            assert kind == TR
+            me.tr -= n
+        if n and self.log is not None:
+            self.emit(player, SPENT, kind, NONE, n)
+
+    def stock(self, player: int, kind: int) -> int:
+        """How much of MC, heat, plants or TR the player has."""
+        me = self.players[player]
+        return me.heat if kind == HEAT else me.plants if kind == PLANTS else me.mc if kind == MC else me.tr
+
+    def add_tokens(self, player: int, card: int, n: int) -> None:
+        """Put tokens of its kind on a card of the player, or take them off."""
+        me = self.players[player]
+        me.tokens[me.tableau.holders.index(card)] += n
+        if self.log is not None:
+            kind = self.catalogue.cards[card].holds
+            self.log.append(Happening(ADDED if n > 0 else REMOVED, player, kind, card, abs(n)))
+
+    def enter(self, player: int, card: Card) -> None:
+        """A card enters play: all that it comes to is folded in."""
+        me = self.players[player]
+        me.tableau = me.tableau.with_card(card)
+        holders = me.tableau.holders
+        if len(holders) > len(me.tokens):
+            me.tokens.insert(bisect_left(holders, card.number), 0)
+        for ongoing in card.spec.ongoing:
+            trigger = ongoing.trigger(player, card.number)
+            if trigger is not None:
+                self.add_trigger(trigger)
+
     # Cards.
 
     def next_card(self) -> int:
@@ -313,14 +309,18 @@ class Ares(State):
             self.discards = []
             for seat in range(len(self.players)):
                 self.memory = self.memory.lost(laid_of(seat))
-            if self.heard is not None:
-                self.tell(RESHUFFLED, NOBODY, (self.top,))
+            self.emit(NOBODY, RESHUFFLED, n=self.top)
         self.top -= 1
         return self.deck[self.top]
 
     def take(self, n: int) -> list[int]:
-        """So many cards off the deck, or as many as there are. Whoever takes them has seen something new."""
+        """So many cards off the deck, or as many as there are. Whoever takes them has seen something new.
+
+        In a trial none: what is hidden can't decide what is legal.
+        """
         cards: list[int] = []
+        if self.trial:
+            return cards
         for _ in range(n):
             card = self.next_card()
             if card == NONE:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.memory import Memory, deal
 from kasei.core.shuffle import Generator
 from kasei.core.zones import DRAW_PILE, LEFTOVERS, hand_of, pack_of, refill, zones_of
-from kasei.games.ares.cards import DECK
 from kasei.games.ares.language.nouns import OCEAN_TRACK
-from kasei.games.ares.state.card import NONE
 from kasei.games.ares.state.state import SET_UP, Ares, Player
 from kasei.lang.picking import Pick
 
@@ -38,7 +37,7 @@ def redeal_cards(a: Ares, seat: int, chance: Generator) -> None:
     zones = a.hidden_from(seat)
     known = a.memory.of(seat)
     if a.mode.first and not reshuffled(a):
-        known = with_marked(known, zones, chance)
+        known = with_marked(a, known, zones, chance)
     dealt = deal(known, [len(cards) for cards in zones], [card for cards in zones for card in cards], chance)
     a.deck = dealt[DRAW_PILE]
     a.top = len(a.deck)
@@ -64,9 +63,11 @@ def reshuffled(a: Ares) -> bool:
     return a.shuffles > 1 + (a.cube if a.mode.solo else 0)
 
 
-def with_marked(known: Memory, zones: list[list[int]], chance: Generator) -> Memory:
+def with_marked(a: Ares, known: Memory, zones: list[list[int]], chance: Generator) -> Memory:
     """What is known of a first game's marked cards besides: those left over began the discards, none is in the deck."""
-    marked = sorted([card for cards in zones for card in cards if DECK[card].first and card not in known.zones])
+    marked = sorted(
+        [card for cards in zones for card in cards if a.catalogue.cards[card].first and card not in known.zones]
+    )
     chance.shuffle(marked)
     left = len(zones[LEFTOVERS])
     return known.saw(marked[:left], LEFTOVERS).ruled_out(marked[left:], DRAW_PILE)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.rules import Plain
 from kasei.core.zones import OPEN, card_in, hand_of, zone_in
-from kasei.games.ares.cards import DECK
-from kasei.games.ares.flow.action_phase import lack_of_action
+from kasei.games.ares.flow.offers import lack_of_action
 from kasei.games.ares.flow.phases import question_for
 from kasei.games.ares.flow.scoring import points
 from kasei.games.ares.language.nouns import OCEAN_TRACK
-from kasei.games.ares.state.card import NONE
+from kasei.games.ares.state.purses import due, least_sales, money
 from kasei.games.ares.state.state import SET_UP, Ares, Player
 from kasei.lang.lacks import reason
 from kasei.lang.picking import Pick
@@ -39,16 +39,21 @@ def public(a: Ares) -> Plain:
     }
 
 
+def known_number(n: int) -> int | None:
+    """A number, or None where there is none."""
+    return None if n == NONE else n
+
+
 def dummy(a: Ares) -> Plain:
     """The dummy of solo: what it plays in this round, what it still has, and where its cube stands."""
-    return {"phase": a.turned if a.agenda else NONE, "left": sorted(a.dummy), "cube": a.cube}
+    return {"phase": known_number(a.turned) if a.agenda else None, "left": sorted(a.dummy), "cube": a.cube}
 
 
 def side(a: Ares, seat: int, me: Player) -> Plain:
     """One player's side of the table."""
     t = me.tableau
     return {
-        "corporation": t.corporation,
+        "corporation": known_number(t.corporation),
         "mc": me.mc,
         "heat": me.heat,
         "plants": me.plants,
@@ -63,19 +68,19 @@ def side(a: Ares, seat: int, me: Player) -> Plain:
         "revealed": list(me.revealed),
         "shown": a.memory.of(SPECTATOR).certain(hand_of(seat)),
         "cards": list(t.cards),
-        "tokens": {str(card): me.tokens[DECK[card].slot] for card in t.holders},
+        "tokens": {str(card): n for card, n in zip(t.holders, me.tokens)},
         "used": list(me.used),
-        "phase": me.phase if a.agenda else NONE,
+        "phase": known_number(me.phase) if a.agenda else None,
         "planned": me.phase != NONE and not a.agenda and a.phase != SET_UP,
-        "last": me.last,
+        "last": known_number(me.last),
         "plays": me.plays,
         "bonus": me.bonus,
         "next_off": me.next_off,
         "next_shift": me.next_shift,
-        "playing": me.playing,
-        "due": me.due,
-        "sale": t.sale,
-        "purse": me.purse(),
+        "playing": known_number(me.playing),
+        "due": due(a, seat),
+        "sale": me.sale(),
+        "purse": money(a, seat),
         "actions": list(t.actions),
         "points": points(a, seat).named(),
     }
@@ -92,8 +97,8 @@ def private(a: Ares, seat: int) -> Plain:
         "picks": picks(a, seat),
         "offers": offers(a, me),
         "dealt": list(me.dealt),
-        "phase": me.phase,
-        "offered": a.offered,
+        "phase": known_number(me.phase),
+        "offered": known_number(a.offered),
         "known": [known(a, seat, other) for other in range(len(a.players))],
     }
 
@@ -105,13 +110,13 @@ def known(a: Ares, seat: int, other: int) -> list[int]:
 
 def hand_prices(a: Ares, seat: int, me: Player) -> Plain:
     """For each card in hand what it costs, what is lacking, and how many others have to be sold for it."""
-    cards = [DECK[card] for card in me.hand]
+    cards = [a.catalogue.cards[card] for card in me.hand]
     terms = [question_for(a, seat, card) for card in cards]
     prices = [play.price(me, card) for play, card in zip(terms, cards)]
     return {
         "prices": prices,
         "lacks": [reason(play.lack_of(a, seat, card)) for play, card in zip(terms, cards)],
-        "sales": [me.least_sales(card, price) for card, price in zip(cards, prices)],
+        "sales": [least_sales(me, card, price) for card, price in zip(cards, prices)],
     }
 
 
@@ -128,4 +133,4 @@ def picks(a: Ares, seat: int) -> Plain | None:
 def offers(a: Ares, me: Player) -> Plain:
     """What each card that is drawn, revealed or offered in trade costs the player, with all lasting discounts."""
     cards = [*me.drawn, *me.revealed, *([] if a.offered == NONE else [a.offered])]
-    return {str(card): me.price(DECK[card], 0) for card in cards}
+    return {str(card): me.price(a.catalogue.cards[card], 0) for card in cards}

@@ -1,0 +1,88 @@
+"""What happened: one value for triggers, log and animation, and for the part of a card that comes next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = 1 << 20  # no list is that long: what is for nobody can't be taken for somebody
+NO_CARD: Final = 1 << 20
+NONE: Final = 1 << 20
+
+Cards = tuple[int, ...]
+
+
+class Deed:
+    """A kind of happening: its name, and in words what its `what`, `where` and `n` are."""
+
+    def __init__(
+        self, name: str, what: str = "", where: str = "", n: str = "", sign: int = 0, slots: int = 1, about: str = ""
+    ) -> None:
+        self.name = name
+        self.what = what
+        self.where = where
+        self.n = n
+        self.sign = sign  # 1: its player has `n` of `what` more; -1: less; 0: it changes nothing by itself
+        self.slots = slots  # how many kinds of `what` cards may wait for
+        self.about = about  # what its cards are, where it is about cards
+        self.first: int = slots_in_all()
+        DEEDS.append(self)
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def slot(self, what: int) -> int:
+        """Where in a table of triggers those for it stand."""
+        return self.first + what if self.slots > 1 else self.first
+
+
+DEEDS: Final[list[Deed]] = []  # a vocabulary, like the nouns: no game is written in it
+
+
+def slots_in_all() -> int:
+    """How long a table of triggers is."""
+    return DEEDS[-1].first + DEEDS[-1].slots if DEEDS else 0
+
+
+class Happening:
+    """What happened: who did it, to whom, what it was about, where, and how many.
+
+    `cards` everybody sees; `secret` only the one who did it and the one it was done to.
+    """
+
+    __slots__ = ("by", "cards", "deed", "n", "on", "secret", "what", "where")
+
+    def __init__(
+        self,
+        deed: Deed,
+        by: int,
+        what: int = NONE,
+        where: int = NONE,
+        n: int = 0,
+        on: int = NOBODY,
+        cards: Cards = (),
+        secret: Cards = (),
+    ) -> None:
+        self.deed = deed
+        self.by = by
+        self.what = what
+        self.where = where
+        self.n = n
+        self.on = on
+        self.cards = cards
+        self.secret = secret
+
+    def __repr__(self) -> str:
+        return f"Happening{self.fields()}"
+
+    def fields(self) -> tuple[object, ...]:
+        """All of it as plain values, to be compared."""
+        return (self.deed.name, self.by, self.what, self.where, self.n, self.on, self.cards, self.secret)
+
+    def seen_by(self, seat: int) -> Happening:
+        """The same, as that seat is told of it. What was done to nobody shares its secret with nobody."""
+        if not self.secret or seat == self.by or (seat == self.on and seat != NOBODY):
+            return self
+        return Happening(self.deed, self.by, self.what, self.where, self.n, self.on, self.cards)
+
+
+NOTHING: Final = Happening(Deed("nothing"), NOBODY)  # what a frame is about that nothing brought about

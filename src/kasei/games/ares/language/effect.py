@@ -1,0 +1,62 @@
+"""Effects on a table of ares: the one place that narrows a state to one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.kernel import STEADY, Effect, Frame, State
+from kasei.games.ares.state.state import Ares
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class AresEffect(Effect):
+    """An effect on a table of ares. It takes nothing that others may need, unless it says so."""
+
+    def lack(self, s: State, f: Frame) -> int:
+        return self.lacks(cast(Ares, s), f)
+
+    def apply(self, s: State, f: Frame) -> None:
+        self.act(cast(Ares, s), f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return self.answers(cast(Ares, s), f)
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        self.go_on(cast(Ares, s), f, option)
+
+    def takes(self) -> int:
+        return 0
+
+    # The same facets, with a table of ares.
+
+    def lacks(self, a: Ares, f: Frame) -> int:
+        """0, or the reason why it can't be carried out now."""
+        return 0
+
+    def act(self, a: Ares, f: Frame) -> None:
+        """Do it, or push smaller effects, or ask."""
+        a.ask(f)
+
+    def answers(self, a: Ares, f: Frame) -> list[int]:
+        """What the chooser may answer."""
+        raise NotImplementedError(f"{self!r} asks nothing")
+
+    def go_on(self, a: Ares, f: Frame, option: int) -> None:
+        """Go on with the answer."""
+        raise NotImplementedError(f"{self!r} asks nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Gift(AresEffect):
+    """An effect that only gives, and never asks, draws or wakes what does: it is done at once."""
+
+    def gives(self) -> bool:
+        return True
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return STEADY

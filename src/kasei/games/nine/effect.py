@@ -1,0 +1,97 @@
+"""What all effects of nine have in common, and how a project puts several together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.kernel import Effect, Frame, State
+from kasei.games.nine.nouns import NO_PART
+from kasei.games.nine.state import Nine
+from kasei.lang.wording import then
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NineEffect(Effect):
+    """An effect of nine: the methods of an effect, with the state as what it is."""
+
+    def lacks(self, n: Nine, f: Frame) -> int:
+        """0, or the reason why it can't be carried out."""
+        return 0
+
+    def act(self, n: Nine, f: Frame) -> None:
+        """Do it, or push smaller effects, or ask."""
+        n.ask(f)
+
+    def answers(self, n: Nine, f: Frame) -> list[int]:
+        """What the chooser may answer."""
+        raise NotImplementedError(f"{self!r} asks nothing")
+
+    def go_on(self, n: Nine, f: Frame, option: int) -> None:
+        """Go on with the answer."""
+        raise NotImplementedError(f"{self!r} asks nothing")
+
+    def answer_text(self, n: Nine, f: Frame, option: int) -> str:
+        """What an answer does, in words; empty where the verb says it all."""
+        return ""
+
+    def question(self, f: Frame) -> str:
+        """What it asks, as far as that is still open."""
+        return self.text()
+
+    def takes(self) -> int:
+        return 0  # nothing that waits can be spoilt: what has become impossible is skipped
+
+    def lack(self, s: State, f: Frame) -> int:
+        return self.lacks(cast(Nine, s), f)
+
+    def apply(self, s: State, f: Frame) -> None:
+        self.act(cast(Nine, s), f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return self.answers(cast(Nine, s), f)
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        self.go_on(cast(Nine, s), f, option)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return self.answer_text(cast(Nine, s), f, option)
+
+
+class Robbery(NineEffect):
+    """Takes something from the opponent: a project that does is not funded in vain, and in solitaire never."""
+
+
+@dataclass(frozen=True)
+class Steps(NineEffect):
+    """One after the other; what is impossible is skipped. Possible if anything is, and nothing is lacking to take."""
+
+    parts: tuple[NineEffect, ...]
+
+    def lacks(self, n: Nine, f: Frame) -> int:
+        possible = False
+        for part in self.parts:
+            lack = part.lacks(n, f)
+            if not lack:
+                possible = True
+            elif isinstance(part, Robbery):
+                return lack
+        return 0 if possible else NO_PART
+
+    def apply(self, s: State, f: Frame) -> None:
+        for part in reversed(self.parts):
+            s.push(part, f.player, f.card)
+
+    def text(self) -> str:
+        return then([part.text() for part in self.parts])
+
+    def icons(self) -> str:
+        return " · ".join([part.icons() for part in self.parts])
+
+
+def robs(effect: NineEffect) -> bool:
+    """Does it take something from the opponent?"""
+    parts = effect.parts if isinstance(effect, Steps) else (effect,)
+    return any(isinstance(part, Robbery) for part in parts)

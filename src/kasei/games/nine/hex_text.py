@@ -1,0 +1,37 @@
+"""A hex in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.core.happening import NONE
+from kasei.games.nine.board import ADJACENT, TAG_NAMES
+from kasei.games.nine.nouns import CITY_CUBE, TOKEN_NOUNS
+from kasei.games.nine.state import CITY, GREENERY, HEAT, WATER, Nine
+from kasei.lang.wording import join
+
+CUBES: Final = {HEAT: "heat", GREENERY: "greenery", WATER: "water"}
+
+
+def hex_text(n: Nine, hex: int, moving: int = NONE) -> str:
+    """A hex with what is printed on it and what it touches, the city that is being moved aside."""
+    around = [n.board[other] for other in ADJACENT[hex] if other != moving]
+    near = [f"{around.count(cube)} {name}" for cube, name in CUBES.items() if cube in around]
+    near += [cities_text(n, player, around.count(CITY + player)) for player in range(2)]
+    near = [text for text in near if text]
+    touches = f"next to {join(near)}" if near else ""
+    return f"hex {hex}" + "".join([f", {text}" for text in (printed_text(n, hex), touches) if text])
+
+
+def printed_text(n: Nine, hex: int) -> str:
+    """What is printed on a hex, as far as it is still to be had."""
+    tag, token = n.map.tag[hex], n.map.token[hex]
+    if tag != NONE:
+        return f"{TAG_NAMES[tag]} bonus"
+    return TOKEN_NOUNS[token].one if token != NONE and n.tokens[token] else ""
+
+
+def cities_text(n: Nine, player: int, cities: int) -> str:
+    """So many cities of a player, by colour."""
+    colour = "white" if player == n.white else "black"
+    return f"{cities} {colour} {CITY_CUBE.one if cities == 1 else CITY_CUBE.many}" if cities else ""

@@ -1,0 +1,152 @@
+"""What a game is made of, as values: cards, verbs, offers of a turn, standard actions, steps, ways to pay.
+
+`MARS + COLONIES` is another kit, and leaves both as they are. A `Catalogue` is a kit for so many seats, its cards
+numbered; rules and state hold it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.kernel import Effect, Frame, State
+from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
+from kasei.lang.payment import Purse
+from kasei.lang.tableau import Spec
+from kasei.lang.triggers import Extra, Table
+
+BRANCHES: Final = 8  # alternatives, at the most
+WAITING: Final = 64  # effects that wait at the same time, at the most
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer:
+    """Something that a turn may be used for: it lists its options, and goes on with the one that was chosen."""
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+
+    def add(self, options: list[int], s: State, f: Frame) -> None:
+        """List what can be done now, in rising order."""
+        raise NotImplementedError
+
+    def take(self, s: State, f: Frame, argument: int) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    def text(self, s: State, f: Frame, argument: int) -> str:
+        """What it does, in words."""
+        raise NotImplementedError
+
+
+class Menu:
+    """Offers in the rising order of their verbs, so that options are listed in order.
+
+    They are linked, since an item of a list is looked at each time whether it is an offer.
+    """
+
+    __slots__ = ("offer", "rest")
+
+    def __init__(self, offer: Offer, rest: Menu | None) -> None:
+        self.offer = offer
+        self.rest = rest
+
+    def add(self, options: list[int], s: State, f: Frame) -> None:
+        """List all that can be done now."""
+        menu: Menu | None = self
+        while menu is not None:
+            menu.offer.add(options, s, f)
+            menu = menu.rest
+
+    def take(self, s: State, f: Frame, option: int) -> None:
+        """Go on with the one that was chosen."""
+        wanted = verb(option)
+        menu: Menu | None = self
+        while menu is not None and menu.offer.verb != wanted:
+            menu = menu.rest
+        assert menu is not None, f"nobody offers {option}"
+        menu.offer.take(s, f, option & ARGUMENT)
+
+
+def menu_of(offers: Sequence[Offer]) -> Menu:
+    """All of these, sorted."""
+    menu: Menu | None = None
+    for offer in sorted(offers, key=offer_verb, reverse=True):
+        menu = Menu(offer, menu)
+    assert menu is not None, "a menu without an offer"
+    return menu
+
+
+def offer_verb(offer: Offer) -> int:
+    """What offers are sorted by."""
+    return offer.verb
+
+
+@dataclass(frozen=True)
+class Standard:
+    """What everybody may do for a price, in a resource."""
+
+    kind: int
+    price: int
+    effect: Effect
+
+
+@dataclass(frozen=True, kw_only=True)
+class Addition:
+    """What an expansion brings."""
+
+    name: str
+    cards: tuple[Spec, ...] = ()
+    verbs: tuple[tuple[Verb, int], ...] = ()  # of its own, each with the number of its arguments
+    offers: tuple[Offer, ...] = ()
+    standards: tuple[Standard, ...] = ()
+    steps: tuple[Effect, ...] = ()  # of a round, after those of the game
+    purses: tuple[Purse, ...] = ()  # with which everybody may pay
+    begin: Callable[[Table], Extra] | None = None  # the state that it brings
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kit(Addition):
+    """All that a game is made of."""
+
+    def __add__(self, more: Addition) -> Kit:
+        assert self.begin is None, "one addition has a state of its own; for a second, Extra becomes a tuple"
+        return replace(
+            self,
+            name=f"{self.name} with {more.name}",
+            cards=self.cards + more.cards,
+            verbs=self.verbs + more.verbs,
+            offers=self.offers + more.offers,
+            standards=self.standards + more.standards,
+            steps=self.steps + more.steps,
+            purses=self.purses + more.purses,
+            begin=more.begin,
+        )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Catalogue:
+    """A kit for so many seats. It never changes, and is held by the rules and by every state."""
+
+    def __init__(self, kit: Kit, seats: int) -> None:
+        self.kit = kit
+        self.seats = seats
+        self.menu = menu_of(kit.offers)
+        self.by_verb = {offer.verb: offer for offer in kit.offers}
+        n = len(kit.cards)
+        self.verbs = {each.number: each for each in (*SHARED, *[own for own, _ in kit.verbs])}
+        self.sizes = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: n, BRANCH: BRANCHES, ORDER: WAITING}
+        for own, size in kit.verbs:
+            self.sizes[own.number] = size
+
+    def label(self, option: int) -> str:
+        """An option in a few words, whatever the state."""
+        known = self.verbs[verb(option)]
+        if not known.about:
+            return known.name
+        if known.about == "card":
+            return f"{known.name} {self.kit.cards[option & ARGUMENT].name}"
+        return f"{known.name} {option & ARGUMENT}"

@@ -1,0 +1,121 @@
+"""A card on its way into play: what can be known of it beforehand, entering, and whether all of it can be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.happening import NO_CARD, NOTHING
+from kasei.core.kernel import EVERYTHING, Effect, Frame, State
+from kasei.lang.combine import Do
+from kasei.lang.payment import Purse, Purses, reach
+from kasei.lang.pool import Frames, Pool
+from kasei.lang.tableau import Spec
+
+
+class Nothing(Effect):
+    """What a frame holds that is only looked at."""
+
+    def takes(self) -> int:
+        return 0
+
+    def grants(self) -> int:
+        return 0
+
+
+NO_ACTION: Final = Nothing()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card:
+    """A spec with its number in one catalogue, its frames for each seat, and in bits what it takes and grants."""
+
+    def __init__(self, number: int, spec: Spec, seats: int) -> None:
+        parts = parts_of(spec.play)
+        self.number = number
+        self.spec = spec
+        self.frames = [frames_of(parts, seat, number) for seat in range(seats)]
+        self.checks = [tuple([f for f in frames if f.effect.takes()]) for frames in self.frames]
+        self.action = [Frame(spec.action or NO_ACTION, seat, number, NOTHING, seat, None) for seat in range(seats)]
+        self.acts_freely = spec.action is None or spec.action.takes() == 0  # its action never lacks anything
+        self.takes = 0
+        self.simple = True  # no part takes what another needs
+        for part in parts:
+            takes = part.takes()
+            if takes and self.takes and (takes == EVERYTHING or self.takes == EVERYTHING or takes & self.takes):
+                self.simple = False
+            self.takes |= takes
+        self.grants = 0  # what its own parts and triggers may give
+        for part in parts:
+            self.grants |= part.grants()
+        for each in spec.ongoing:
+            trigger = each.trigger(0, number)
+            if trigger is not None:
+                self.grants |= trigger.effect.grants()
+
+
+def parts_of(*effects: Effect | None) -> tuple[Effect, ...]:
+    """All parts of these, which may be done in any order."""
+    found: tuple[Effect, ...] = ()
+    for effect in effects:
+        if effect is not None:
+            found += effect.parts if isinstance(effect, Do) else (effect,)
+    return found
+
+
+def frames_of(parts: tuple[Effect, ...], seat: int, card: int) -> Frames:
+    """The parts of a card, for a seat."""
+    return tuple([Frame(part, seat, card, NOTHING, seat, None) for part in parts])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Enter(Effect):
+    """A card that is paid for enters play: what it does, and what its player's cards do because of it, is one pool."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+
+    def arrive(self, s: State, f: Frame) -> None:
+        """Fold the card into the tableau, and let everybody know: what is woken then joins its parts."""
+        raise NotImplementedError
+
+    def lack(self, s: State, f: Frame) -> int:
+        return 0 if s.trial else lack_of_entering(s, f, self.card)
+
+    def takes(self) -> int:
+        return self.card.takes
+
+    def apply(self, s: State, f: Frame) -> None:
+        parts = self.card.frames[f.player]
+        if parts:
+            s.push(Pool(parts), f.player, NO_CARD)
+        self.arrive(s, f)
+
+
+def lack_of_entering(s: State, f: Frame, card: Card) -> int:
+    """0 if all that the card does can be done in some order with all that it wakes; else what is lacking.
+
+    The frame, of an `Enter`, is tried only where a part lacks what something may grant, or takes what another needs.
+    """
+    lack = lacking = 0
+    for part in card.checks[f.player]:
+        missing = part.effect.lack(s, part)
+        if missing:
+            lack = lack or missing
+            lacking |= part.effect.takes()
+    if not lack and card.simple:
+        return 0
+    if lack and not lacking & (card.grants | s.granted(f.player)):
+        return lack
+    tried = s.lack_of(f)
+    return (lack or tried) if tried else 0
+
+
+def is_spoilt(s: State, f: Frame, card: Card, purses: Purses, price: int) -> bool:
+    """Might paying for the card take what the card itself takes? Then paying belongs to what is tried."""
+    others: list[Purse] = []
+    for purse in purses:
+        if not purse.takes() & card.takes:
+            others.append(purse)
+    return len(others) < len(purses) and reach(s, f.player, tuple(others)) < price

@@ -1,0 +1,192 @@
+"""What waits for one player at the same time: the parts of a card and the triggers that they wake, in one pool.
+
+Whatever only gives is done at once. The rest is done in an order that works; the player is asked for it only among
+those that ask, draw or place, and where it matters what comes first.
+"""
+
+from __future__ import annotations
+
+from kasei.core.happening import NO_CARD, NOTHING
+from kasei.core.kernel import ASKS, DRAWS, EVERYTHING, FORCED, STEADY, Effect, Frame, State
+from kasei.core.option import ARGUMENT, ORDER
+
+Frames = tuple[Frame, ...]
+
+
+class Pool(Effect):
+    """Several effects that wait for one player, each with its card and what it is about."""
+
+    def __init__(self, waiting: Frames) -> None:
+        self.waiting = waiting
+
+    def lack(self, s: State, f: Frame) -> int:
+        return 0 if s.trial else joint_lack(s, self.waiting)
+
+    def takes(self) -> int:
+        taken = 0
+        for one in self.waiting:
+            taken |= one.effect.takes()
+        return taken
+
+    def delicate(self, s: State, f: Frame) -> int:
+        most = STEADY
+        for one in self.waiting:
+            most = max(most, one.effect.delicate(s, one))
+        return most
+
+    def apply(self, s: State, f: Frame) -> None:
+        waiting = self.waiting
+        if len(waiting) == 1:
+            if s.trial:
+                s.push_frame(waiting[0])  # so that it is looked at whether it can be
+            else:
+                waiting[0].effect.apply(s, waiting[0])
+            return
+        now: list[Frame] = []
+        later: list[Frame] = []
+        for one in waiting:
+            (now if is_plain(s, one, waiting) else later).append(one)
+        if now:
+            if later:
+                s.push_for(Pool(tuple(later)), f.player, NO_CARD, NOTHING, f.chooser)
+            for one in now:
+                one.effect.apply(s, one)
+        elif s.trial:
+            s.dead = none_possible(s, waiting)
+            if not s.dead:
+                s.ask(f)
+        else:
+            s.ask(f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        """What may come next. Nobody is asked when a plain loss comes, nor in which order cards are only drawn."""
+        found: list[int] = []
+        steady = NO_CARD
+        only_draws = True
+        risky = not s.trial and is_risky(s, self.waiting)
+        for i, one in enumerate(self.waiting):
+            if one.effect.lack(s, one) or self.stands_before(i) or (risky and s.lack_after(f, ORDER + i)):
+                continue
+            found.append(ORDER + i)
+            delicate = weight(s, one, self.waiting)
+            if delicate == STEADY and steady == NO_CARD and self.is_free(i):
+                steady = ORDER + i
+            only_draws = only_draws and delicate == DRAWS
+        if s.trial or not found:
+            return found
+        if steady != NO_CARD:
+            return [steady]
+        return found[:1] if only_draws else found
+
+    def stands_before(self, i: int) -> bool:
+        """Does the same effect of the same card stand further up?"""
+        one = self.waiting[i]
+        for other in self.waiting[:i]:
+            if other.effect is one.effect and other.card == one.card and other.about is one.about:
+                return True
+        return False
+
+    def is_free(self, i: int) -> bool:
+        """Is it the same whether it comes first or later? Not where a condition may change, and not where one takes
+        what it takes while another may grant it."""
+        takes = self.waiting[i].effect.takes()
+        contested = granted = 0
+        for other in self.waiting:
+            if other is not self.waiting[i]:
+                needed = other.effect.takes()
+                if needed == EVERYTHING:
+                    return False
+                contested |= needed & takes
+                granted |= other.effect.grants() & takes
+        return not (contested and granted)
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        i = option & ARGUMENT
+        rest = self.waiting[:i] + self.waiting[i + 1 :]
+        s.push_for(Pool(rest), f.player, NO_CARD, NOTHING, f.chooser)
+        s.push_frame(self.waiting[i])
+
+    def text(self) -> str:
+        return "choose which effect comes next"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return self.waiting[option & ARGUMENT].effect.text()
+
+
+def weight(s: State, one: Frame, waiting: Frames) -> int:
+    """How much it matters when it happens: one answer is no question, unless something that waits may bring more."""
+    delicate = one.effect.delicate(s, one)
+    if delicate != FORCED:
+        return delicate
+    takes = one.effect.takes()
+    if takes == EVERYTHING:
+        return ASKS
+    for other in waiting:
+        if other is not one and other.effect.grants() & takes:
+            return ASKS
+    return STEADY
+
+
+def is_plain(s: State, one: Frame, waiting: Frames) -> bool:
+    """May it be done at once: does it neither ask, draw, place nor take what another may need?"""
+    takes = one.effect.takes()
+    if takes == EVERYTHING or one.effect.delicate(s, one) != STEADY:
+        return False
+    for other in waiting:
+        needed = other.effect.takes()
+        if other is not one and (needed == EVERYTHING or needed & takes):
+            return False
+    return takes == 0 or not one.effect.lack(s, one)
+
+
+def is_risky(s: State, waiting: Frames) -> bool:
+    """Is there something that one of these may spoil for another?"""
+    taken = 0
+    for one in waiting:
+        takes = one.effect.takes()
+        if takes and (takes == EVERYTHING or takes & taken or one.effect.lack(s, one)):
+            return True
+        taken |= takes
+    return False
+
+
+def none_possible(s: State, waiting: Frames) -> int:
+    """0 if one of these can be carried out now; else what the first of them lacks."""
+    for one in waiting:
+        if not one.effect.lack(s, one):
+            return 0
+    return waiting[0].effect.lack(s, waiting[0])
+
+
+def joint_lack(s: State, waiting: Frames) -> int:
+    """0 if all of these can be carried out in some order; else what is lacking.
+
+    It is tried only where one may spoil another, or lacks what another may grant.
+    """
+    lack = lacking = granted = 0
+    for one in waiting:
+        takes = one.effect.takes()
+        if takes:
+            missing = one.effect.lack(s, one)
+            if missing:
+                lack = lack or missing
+                lacking |= takes
+        granted |= one.effect.grants()
+    if lack and not lacking & (granted | s.granted(waiting[0].player)):
+        return lack
+    if not lack and not is_risky(s, waiting):
+        return 0
+    tried = s.lack_of(Frame(Pool(waiting), waiting[0].player, NO_CARD, NOTHING, waiting[0].chooser, None))
+    return (lack or tried) if tried else 0
+
+
+def wake(s: State, woken: Frames) -> None:
+    """Effects that one player's cards bring about: they join the pool that is being resolved, or make one."""
+    if not woken:
+        return
+    chooser = woken[0].chooser
+    top = s.stacks[chooser]
+    if top is not None and isinstance(top.effect, Pool):
+        s.stacks[chooser] = top.below
+        woken = top.effect.waiting + woken
+    s.push_for(Pool(woken), woken[0].player, NO_CARD, NOTHING, chooser)

@@ -1,0 +1,170 @@
+"""Cards as they are printed, and what the cards in play of one player come to."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass, field
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from kasei.core.happening import NONE
+from kasei.core.kernel import Effect
+from kasei.lang.counts import Each, Need
+from kasei.lang.payment import Purse, Purses, purse_place
+from kasei.lang.triggers import On, Trigger
+
+
+class Level:
+    """A number that cards in play change: what steel is worth, what a trade costs less."""
+
+    def __init__(self, name: str, start: int = 0) -> None:
+        self.name = name
+        self.start = start
+        self.number = len(LEVELS)
+        LEVELS.append(self)
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+NO_TOKENS: Final = -1  # what a card holds that holds none
+LEVELS: Final[list[Level]] = []  # a vocabulary, like the nouns
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ongoing:
+    """What a card does as long as it is in play."""
+
+    def fold(self, t: Tableau, card: int) -> None:
+        """Take it into a tableau that is new and nobody else's yet."""
+
+    def trigger(self, player: int, card: int) -> Trigger | None:
+        """What it waits for, if it waits for anything."""
+        return None
+
+    def text(self) -> str:
+        """Its words: no capital, no full stop."""
+        raise NotImplementedError
+
+    def text_on(self, tags: tuple[int, ...]) -> str:
+        """Its words on a card with these tags."""
+        return self.text()
+
+    def icons(self) -> str:
+        """Its symbols."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Shift(Ongoing):
+    """A level that is higher or lower."""
+
+    level: Level
+    n: int
+    words: str = field(repr=False)  # words are no behaviour
+    symbols: str = field(repr=False)
+
+    def fold(self, t: Tableau, card: int) -> None:
+        t.levels[self.level.number] += self.n
+
+    def text(self) -> str:
+        return self.words.format(n=abs(self.n))
+
+    def icons(self) -> str:
+        return self.symbols.format(n=abs(self.n))
+
+
+@dataclass(frozen=True)
+class Pays(Ongoing):
+    """One more way to pay."""
+
+    purse: Purse
+
+    def fold(self, t: Tableau, card: int) -> None:
+        t.purses = tuple(sorted([*t.purses, self.purse.on(card)], key=purse_place))
+
+    def text(self) -> str:
+        return self.purse.text()
+
+    def icons(self) -> str:
+        return self.purse.icons()
+
+
+@dataclass(frozen=True)
+class When(Ongoing):
+    """An effect each time something happens."""
+
+    on: On
+    effect: Effect
+    sees_own: bool = False  # does it see its own card played?
+
+    def fold(self, t: Tableau, card: int) -> None:
+        t.grants |= self.effect.grants()
+
+    def trigger(self, player: int, card: int) -> Trigger | None:
+        return Trigger(player, card, self.on, self.effect)
+
+    def text(self) -> str:
+        return f"{self.on.words}, {self.effect.within()}"
+
+    def icons(self) -> str:
+        return f"{self.on.icon}: {self.effect.icons()}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class Spec:
+    """A card as it is printed; it gets its number in a catalogue."""
+
+    name: str
+    cost: int = 0
+    tags: tuple[int, ...] = ()
+    needs: tuple[Need, ...] = ()
+    play: Effect | None = None
+    ongoing: tuple[Ongoing, ...] = ()
+    action: Effect | None = None
+    holds: int = NO_TOKENS
+    points: int | Each = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tableau:
+    """What the cards in play come to. Replaced when a card enters, so that copies of a state share it."""
+
+    def __init__(self, tags: int, purses: Purses, like: Tableau | None) -> None:
+        if like is None:
+            self.cards: tuple[int, ...] = ()  # in the order played
+            self.corporation = NONE
+            self.tags = [0] * tags
+            self.off = [0] * tags  # what a card with this tag costs less
+            self.levels = [level.start for level in LEVELS]
+            self.purses = purses  # what its owner may pay with besides the currency
+            self.actions: list[int] = []  # cards with an action, in rising order
+            self.holders: list[int] = []  # cards that hold tokens, in rising order
+            self.grants = 0  # what triggers may give
+        else:
+            self.cards = like.cards
+            self.corporation = like.corporation
+            self.tags = like.tags[:]
+            self.off = like.off[:]
+            self.levels = like.levels[:]
+            self.purses = like.purses
+            self.actions = like.actions[:]
+            self.holders = like.holders[:]
+            self.grants = like.grants
+
+    def level(self, level: Level) -> int:
+        """Where a level stands."""
+        return self.levels[level.number]
+
+    def take_in(self, number: int, spec: Spec) -> None:
+        """A card that enters play: the part that is the same in all games."""
+        for tag in spec.tags:
+            self.tags[tag] += 1
+        if spec.action is not None:
+            insort(self.actions, number)
+        if spec.holds != NO_TOKENS:
+            insort(self.holders, number)
+        for each in spec.ongoing:
+            each.fold(self, number)

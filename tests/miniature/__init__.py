@@ -1,0 +1,1 @@
+"""A miniature of Terraforming Mars, to prove that the shared layer carries the hard cards."""

@@ -1,0 +1,1 @@
+"""A miniature of Colonies: an addition, of which the game knows nothing."""

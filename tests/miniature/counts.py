@@ -1,0 +1,163 @@
+"""What can be counted, and the happenings that cards wait for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from kasei.core.happening import Happening
+from kasei.core.kernel import Frame, State
+from kasei.lang.counts import Count
+from kasei.lang.nouns import Noun
+from kasei.lang.tableau import Ongoing, Tableau
+from kasei.lang.triggers import On, Table, Test
+from kasei.lang.wording import join
+from tests.miniature.board import OFF_MARS
+from tests.miniature.nouns import PAID, PLACED, PLAYED, TAG_NAMES, TAGGED, TILES, TRACKS
+from tests.miniature.state import Mini
+
+
+@dataclass(frozen=True)
+class MiniCount(Count):
+    """A count on a table of the miniature: the one place where the state is known to be one."""
+
+    def count(self, s: State, f: Frame) -> int:
+        return self.on(cast(Mini, s), f)
+
+    def on(self, m: Mini, f: Frame) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Tags(MiniCount):
+    """Tags of one kind that the player has in play."""
+
+    tag: int = 0
+
+    def on(self, m: Mini, f: Frame) -> int:
+        return m.players[f.player].tableau.tags[self.tag]
+
+    def steady(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Track(MiniCount):
+    """Where a track stands."""
+
+    track: int = 0
+
+    def on(self, m: Mini, f: Frame) -> int:
+        return m.tracks[self.track]
+
+
+@dataclass(frozen=True)
+class Cities(MiniCount):
+    """All cities in play."""
+
+    def on(self, m: Mini, f: Frame) -> int:
+        return m.board.cities.bit_count() + m.board.cities_off
+
+
+@dataclass(frozen=True)
+class TokensHere(MiniCount):
+    """The tokens on the card itself."""
+
+    def on(self, m: Mini, f: Frame) -> int:
+        return m.tokens_on(f.player, f.card)
+
+
+@dataclass(frozen=True)
+class Rises(MiniCount):
+    """How often the player's TR rose in this generation."""
+
+    def on(self, m: Mini, f: Frame) -> int:
+        return m.players[f.player].rises
+
+
+BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, CITY_TAG, EVENT = [
+    Tags(Noun(f"{name} tag", f"{name} tags", name), True, tag) for tag, name in enumerate(TAG_NAMES)
+]
+OXYGEN_LEVEL, TEMPERATURE_LEVEL, OCEANS_LAID = [Track(noun, False, track) for track, noun in enumerate(TRACKS)]
+CITIES: Final = Cities(TILES[0], False)
+HERE: Final = TokensHere(Noun("token here", "tokens here", "token"), False)
+RATING_ROSE: Final = Rises(Noun("rise of your TR", "rises of your TR", "TR"), True)
+
+YOU: Final = False
+ANYONE: Final = True
+
+
+@dataclass(frozen=True)
+class OnMars(Test):
+    """On the map, not off it."""
+
+    def holds(self, s: Table, h: Happening) -> bool:
+        return h.where < OFF_MARS
+
+
+@dataclass(frozen=True)
+class OfCard(Test):
+    """Of a card with all these tags."""
+
+    tags: tuple[int, ...]
+
+    def holds(self, s: Table, h: Happening) -> bool:
+        return set(self.tags) <= set(cast(Mini, s).catalogue.cards[h.where].spec.tags)
+
+
+@dataclass(frozen=True)
+class Dear(Test):
+    """Printed at so much or more."""
+
+    price: int
+
+    def holds(self, s: Table, h: Happening) -> bool:
+        return h.n >= self.price
+
+
+MARS: Final = OnMars()
+
+
+def when(by: bool, words: str) -> str:
+    """The words of a filter, whoever does it."""
+    return f"each time {'anyone' if by else 'you'} {words}"
+
+
+def placed(tile: int, by: bool = YOU, on: Test | None = None) -> On:
+    """A tile is laid: `placed(CITY, by=ANYONE, on=MARS)`."""
+    return On(PLACED, (tile,), when(by, f"place: {TILES[tile].one}"), TILES[tile].icon, by, on)
+
+
+def tag(*tags: Tags, by: bool = YOU) -> On:
+    """One of these tags is played."""
+    kinds = tuple([each.tag for each in tags])
+    names = join([TAG_NAMES[kind] for kind in kinds], "or")
+    return On(TAGGED, kinds, when(by, f"play: {names} tag"), names, by)
+
+
+def played(*tags: Tags) -> On:
+    """A card with all these tags is played: `played(SPACE, EVENT)`."""
+    names = join([TAG_NAMES[each.tag] for each in tags])
+    return On(PLAYED, (0,), when(YOU, f"play: {names}"), names, YOU, OfCard(tuple([each.tag for each in tags])))
+
+
+def paid(printed: int) -> On:
+    """Something printed at so much or more is paid for."""
+    return On(
+        PAID, (0,), when(YOU, f"pay for what is printed at {printed} M€ or more"), f"{printed}+", YOU, Dear(printed)
+    )
+
+
+@dataclass(frozen=True)
+class Cheaper(Ongoing):
+    """Cards with a tag cost less."""
+
+    n: int
+    tag: Tags
+
+    def fold(self, t: Tableau, card: int) -> None:
+        t.off[self.tag.tag] += self.n
+
+    def text(self) -> str:
+        return f"cards with a {TAG_NAMES[self.tag.tag]} tag cost you {self.n} M€ less"

@@ -1,0 +1,157 @@
+"""The course of the game, as steps that an addition can extend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kasei.core.happening import NO_CARD, NOBODY, NOTHING
+from kasei.core.kernel import Frame, State, run
+from kasei.core.shuffle import generator
+from kasei.lang.catalogue import Kit
+from kasei.lang.combine import either
+from kasei.lang.picking import Pick
+from tests.miniature.counts import OXYGEN_LEVEL, TEMPERATURE_LEVEL
+from tests.miniature.effect import MiniEffect, cast_mini
+from tests.miniature.nouns import ENDS, ENERGY, HEAT, KINDS, MC, OCEAN
+from tests.miniature.playing import TURN, EnterPlay
+from tests.miniature.purses import Stock
+from tests.miniature.state import Mini, MiniCatalogue
+from tests.miniature.tiles import Place, Raise
+
+DRAWN: Final = 4
+CARD_PRICE: Final = 3
+LAST: Final = 8
+
+
+@dataclass(frozen=True)
+class Generation(MiniEffect):
+    """All steps, one after the other, until Mars is made or time is up."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        if m.generation < LAST and tuple(m.tracks) != ENDS:
+            m.generation += 1
+            m.push_table(self, NOBODY)
+            for step in reversed(m.catalogue.kit.steps):
+                m.push_table(step, NOBODY)
+
+
+@dataclass(frozen=True)
+class Research(MiniEffect):
+    """All draw, and buy what they like."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        for player, me in enumerate(m.players):
+            me.drawn = tuple(sorted(m.take(DRAWN)))
+            m.push(BUY, player, NO_CARD)
+
+
+@dataclass(frozen=True)
+class Buy(Pick):
+    """Cards of those drawn, at their price."""
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return list(cast_mini(s).players[f.player].drawn)
+
+    def least(self, s: State, f: Frame) -> int:
+        return 0
+
+    def most(self, s: State, f: Frame) -> int:
+        me = cast_mini(s).players[f.player]
+        return min(len(me.drawn), me.stock[MC] // CARD_PRICE)
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        m = cast_mini(s)
+        me = m.players[f.player]
+        me.stock[MC] -= len(picks) * CARD_PRICE
+        me.hand = sorted([*me.hand, *picks])
+        m.discards += tuple([card for card in me.drawn if card not in picks])
+        me.drawn = ()
+
+
+@dataclass(frozen=True)
+class Actions(MiniEffect):
+    """Turns, until all have passed."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        for me in m.players:
+            me.passed = False
+            me.used = ()
+            me.rises = 0
+        m.push_table(NEXT_TURN, m.first)
+
+
+@dataclass(frozen=True)
+class NextTurn(MiniEffect):
+    """The turn of the next who has not passed."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        seats = len(m.players)
+        for i in range(seats):
+            player = (f.player + i) % seats
+            if not m.players[player].passed:
+                m.players[player].actions = 0
+                m.push_table(self, (player + 1) % seats)
+                m.push(TURN, player, NO_CARD)
+                return
+
+
+@dataclass(frozen=True)
+class Production(MiniEffect):
+    """Energy turns into heat, then all is produced."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        for me in m.players:
+            me.stock[HEAT] += me.stock[ENERGY]
+            me.stock[ENERGY] = 0
+            me.stock[MC] += me.tr
+            for kind in range(KINDS):
+                me.stock[kind] += me.makes[kind]
+
+
+@dataclass(frozen=True)
+class WorldGovernment(MiniEffect):
+    """The first player raises something, by which nobody gains; then another is first."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        m.push_for(WORLD, NOBODY, NO_CARD, NOTHING, m.first)
+        m.first = (m.first + 1) % len(m.players)
+
+
+WORLD: Final = either(Raise(OXYGEN_LEVEL), Raise(TEMPERATURE_LEVEL), Place(OCEAN))
+BUY: Final = Buy()
+NEXT_TURN: Final = NextTurn()
+STEPS: Final = (Research(), Actions(), Production(), WorldGovernment())
+
+
+def catalogue_of(kit: Kit, seats: int) -> MiniCatalogue:
+    """A kit for so many seats."""
+    return MiniCatalogue(kit, seats, tuple([Stock(kind) for kind in range(KINDS)]))
+
+
+def table(catalogue: MiniCatalogue, key: int) -> Mini:
+    """An empty table with a shuffled deck."""
+    m = Mini(key, catalogue, None)
+    deck = [card.number for card in catalogue.cards if not card.printed.corporation]
+    generator(key, 0).shuffle(deck)
+    m.deck = tuple(deck)
+    m.shuffles = 1
+    if catalogue.kit.begin is not None:
+        m.extra = catalogue.kit.begin(m)
+    return m
+
+
+def deal(catalogue: MiniCatalogue, key: int) -> Mini:
+    """A new game, run to its first question: corporations enter play one by one."""
+    m = table(catalogue, key)
+    corporations = catalogue.corporations[:]
+    generator(key, 1).shuffle(corporations)
+    m.shuffles = 2
+    for player, me in enumerate(m.players):
+        m.draw(player, 6)
+        corporation = catalogue.cards[corporations[player]]
+        me.stock[MC] = corporation.spec.cost
+        m.push(EnterPlay(corporation), player, corporation.number)
+    m.push_table(Generation(), NOBODY)
+    run(m, 0)
+    return m

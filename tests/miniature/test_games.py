@@ -1,0 +1,183 @@
+"""Whole games by chance: nothing gets stuck or negative, and shortcuts agree with trials that leave nothing out."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kasei.core.happening import NO_CARD
+from kasei.core.kernel import frame_of, run, step
+from kasei.core.option import verb
+from kasei.lang.catalogue import Kit
+from tests.miniature.board import HEXES, SEA
+from tests.miniature.cards import MINI
+from tests.miniature.colonies.addition import COLONIES
+from tests.miniature.colonies.verbs import TRADE
+from tests.miniature.nouns import CITY, ENDS, GREENERY, KINDS, OCEAN
+from tests.miniature.playing import PLAY_CARD, TURN, EnterPlay
+from tests.miniature.rounds import LAST, catalogue_of, deal, table
+from tests.miniature.seat import nothing_negative
+from tests.miniature.state import Mini
+
+BOTH = MINI + COLONIES
+
+
+def no_card_is_lost(m: Mini) -> None:
+    cards = [*m.deck, *m.discards]
+    for me in m.players:
+        cards += [*me.hand, *me.drawn, *me.tableau.cards]
+    for f in m.stacks:
+        while f is not None:
+            cards += [f.card] if isinstance(f.effect, EnterPlay) else []  # being paid for
+            f = f.below
+    projects = [card for card in cards if not m.catalogue.cards[card].printed.corporation]
+    assert sorted(projects) == [card.number for card in m.catalogue.cards if not card.printed.corporation]
+
+
+def agree(m: Mini, player: int) -> None:
+    """The shortcut says of every card in hand what a trial says that leaves nothing out, its payment included."""
+    for number in m.players[player].hand:
+        f = frame_of(PLAY_CARD, player, number)
+        card = m.catalogue.cards[number]
+        assert bool(PLAY_CARD.lack(m, f)) == bool(m.lack_of(f)), (card.spec.name, m.players[player].makes)
+
+
+def play(kit: Kit, seats: int, key: int) -> Mini:
+    chance = Random(key)
+    m = deal(catalogue_of(kit, seats), key)
+    while not m.over():
+        player = chance.choice([player for player, f in enumerate(m.asking) if f is not None])
+        f = m.asking[player]
+        assert f is not None
+        if f.effect is TURN and chance.random() < 0.5:
+            agree(m, player)
+        options = m.options(player)
+        assert options == sorted(set(options))
+        step(m, player, chance.choice(options))
+        nothing_negative(m)
+        no_card_is_lost(m)
+    assert m.generation == LAST or tuple(m.tracks) == ENDS
+    return m
+
+
+@pytest.mark.parametrize("kit", [MINI, BOTH], ids=["alone", "with colonies"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_come_to_their_end(kit: Kit, seats: int) -> None:
+    for key in range(3):
+        play(kit, seats, key)
+
+
+def test_a_game_is_the_same_each_time() -> None:
+    first, again = play(BOTH, 3, 7), play(BOTH, 3, 7)
+    assert [me.stock for me in first.players] == [me.stock for me in again.players]
+    assert first.deck == again.deck
+
+
+@pytest.mark.parametrize("kit", [MINI, BOTH], ids=["alone", "with colonies"])
+def test_no_trigger_takes_what_a_card_needs(kit: Kit) -> None:
+    cards = catalogue_of(kit, 2).cards
+    needed = 0
+    for card in cards:
+        needed |= card.takes
+    for card in cards:
+        for each in card.spec.ongoing:
+            trigger = each.trigger(0, card.number)
+            assert trigger is None or not trigger.effect.takes() & needed, card.spec.name
+
+
+def test_the_words_of_every_card_are_there() -> None:
+    for spec in BOTH.cards:
+        for effect in (spec.play, spec.action):
+            assert effect is None or effect.text()
+        assert all(each.text() for each in spec.ongoing)
+
+
+def test_two_kits_are_two_values() -> None:
+    cards, offers, steps = MINI.cards, MINI.offers, MINI.steps
+    alone, both = catalogue_of(MINI, 2), catalogue_of(MINI + COLONIES, 2)
+    assert (MINI.cards, MINI.offers, MINI.steps) == (cards, offers, steps)
+    assert len(both.cards) == len(alone.cards) + len(COLONIES.cards)
+    assert TRADE in both.by_verb
+    assert TRADE not in alone.by_verb
+    assert len(both.kit.standards) == len(alone.kit.standards) + 1
+    assert (MINI + COLONIES) == BOTH
+
+
+def test_the_game_is_whole_without_the_addition() -> None:
+    alone = [path for path in Path(__file__).parent.glob("*.py") if not path.name.startswith("test_")]
+    assert len(alone) > 10
+    for path in alone:
+        assert "colonies" not in path.read_text(), path.name
+
+
+def test_both_games_are_played_side_by_side() -> None:
+    chance = Random(5)
+    games = [deal(catalogue_of(kit, 2), 5) for kit in (MINI, BOTH)]
+    traded = [False, False]
+    for _ in range(600):
+        for i, m in enumerate(games):
+            asked = [player for player, f in enumerate(m.asking) if f is not None]
+            if asked:
+                option = chance.choice(m.options(asked[0]))
+                traded[i] = traded[i] or verb(option) == TRADE
+                step(m, asked[0], option)
+    assert traded == [False, True]
+
+
+def position(kit: Kit, chance: Random) -> Mini:
+    """A table with cards in play, tokens, tiles and little to spend, as chance has it: poor enough for lacks."""
+    seats = chance.randint(2, 3)
+    m = table(catalogue_of(kit, seats), chance.randrange(1000))
+    m.tracks = [chance.choice([0, 8, 12]), chance.choice([0, 2, 14, 15]), 3]
+    for hex in chance.sample(range(HEXES), 6):
+        tile = OCEAN if SEA >> hex & 1 else chance.choice([CITY, GREENERY])
+        m.board = m.board.with_tile(tile, hex, chance.randrange(seats), NO_CARD)
+    cards = chance.sample(m.catalogue.cards, 20)
+    for player, me in enumerate(m.players):
+        for card in cards[6 * player : 6 * player + 6]:
+            if "Mining" not in card.spec.name:
+                m.enter(player, card)
+        me.stock = [chance.choice([0, 1, 5, 20, 40]), *[chance.choice([0, 0, 1, 3, 5]) for _ in range(KINDS - 1)]]
+        me.makes = [chance.randint(-5, -2), *[chance.choice([0, 0, 1]) for _ in range(KINDS - 1)]]
+        me.tokens = [chance.randint(0, 2) for _ in me.tokens]
+    projects = list(m.deck)
+    in_play = [card for me in m.players for card in me.tableau.cards]
+    left = [card for card in projects if card not in in_play]
+    m.players[0].hand = sorted(left[4:])
+    m.deck = tuple(left[:4])
+    return m
+
+
+@pytest.mark.parametrize("kit", [MINI, BOTH], ids=["alone", "with colonies"])
+def test_shortcut_trial_and_play_agree_in_poor_positions(kit: Kit) -> None:
+    tries(kit, 40)
+
+
+def tries(kit: Kit, positions: int) -> None:
+    for seed in range(positions):
+        chance = Random(seed)
+        start = position(kit, chance)
+        agree(start, 0)
+        for number in start.players[0].hand:
+            if PLAY_CARD.lack(start, frame_of(PLAY_CARD, 0, number)):
+                continue
+            m = start.copy()
+            m.push(PLAY_CARD, 0, number)
+            run(m, 0)
+            while not m.over():
+                player = next(player for player, f in enumerate(m.asking) if f is not None)
+                step(m, player, chance.choice(m.options(player)))
+                nothing_negative(m)
+            assert m.stacks == [None] * len(m.stacks)
+            assert number in m.players[0].tableau.cards
+
+
+if __name__ == "__main__":
+    for kit in (MINI, BOTH):
+        tries(kit, int(sys.argv[1]))
+        for seats in range(2, 6):
+            for key in range(int(sys.argv[1]) // 10):
+                play(kit, seats, key)
