@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from kasei.core.happening import NO_CARD, Happening
+from kasei.core.happening import NO_CARD, NOTHING, Happening
 from kasei.core.kernel import STEADY, Effect, Frame, State
 from kasei.core.option import ACCEPT, SKIP, verb
 from kasei.core.record import UNDO, Record
@@ -17,7 +17,7 @@ from kasei.games import GAMES
 from kasei.lang.triggers import On, Trigger
 from kasei.play.table import Game
 from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
-from tests.toys import BAZAAR, COIN, DREW, GAINED, HAS_BID, PAID, SWAP, Bazaar, BazaarRules, Shop, SwapTwo
+from tests.toys import BAZAAR, BUY, COIN, DREW, GAINED, HAS_BID, PAID, PRICE, SWAP, Bazaar, BazaarRules, Shop, SwapTwo
 
 SEEDS = {"nine": 12, "ares": 3, "bazaar": 12}  # games of each mode and policy
 MODES = [rules for box in (*GAMES.values(), BAZAAR) for rules in modes(box)]
@@ -50,7 +50,7 @@ def test_every_kind_of_option_is_chosen() -> None:
 
 
 def play_many(rules: Rules) -> None:
-    for seed in range(40):
+    for seed in range(120):
         keep(rules, seed, sample=0.5)
 
 
@@ -237,6 +237,29 @@ class Concealing(BazaarRules):
         return Tightlipped(key, self.players, None)
 
 
+@dataclass(frozen=True)
+class Stingy(Shop):
+    """A shop that wants to see more than the price."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        coins, gems = cast(Bazaar, s).stock[f.player]
+        return [option for option in super().options(s, f) if option != BUY or coins + 2 * gems > PRICE]
+
+
+class Overpriced(BazaarRules):
+    """Opens such a shop."""
+
+    def table(self, key: int) -> Bazaar:
+        return WithShop(key, self.players, None)
+
+
+class WithShop(Bazaar):
+    """A table where all go to that shop."""
+
+    def push(self, effect: Effect, player: int, card: int, about: Happening = NOTHING) -> None:
+        super().push(Stingy() if isinstance(effect, Shop) else effect, player, card, about)
+
+
 class Boastful(BazaarRules):
     """Counts twice what is paid."""
 
@@ -309,6 +332,7 @@ class Outdated(BazaarRules):
         (Hasty, "not true that who is (asked tells no secret|told the same of a choice sees the same)"),
         (Tracker, "not true that a secret choice leaves no trace in what others imagine"),
         (Concealing, "not true that what is told adds up to what has changed"),
+        (Overpriced, "not true that a glance judges what can be done as a trial does"),
         (Boastful, "not true that what is told adds up to what has changed"),
         (Misplaced, "not true that what is told adds up to what has changed"),
         (Moody, "not true that (who asks what is new|the log since a change|an undo adds a line|a replay tells)"),

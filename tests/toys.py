@@ -412,6 +412,10 @@ class BazaarRules(Rules):
     def why_not(self, s: State, player: int, card: int) -> str:
         return reason(Lose(COIN, PRICE).lack(s, frame_of(Lose(COIN, PRICE), player)))
 
+    def judged(self, s: State, player: int) -> list[int]:
+        f = s.asking[player]
+        return [BUY] if f is not None and isinstance(f.effect, Shop) else []
+
     def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
         return [line for line in [self.line(h, names) for h in happenings] if line]
 

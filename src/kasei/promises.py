@@ -128,6 +128,7 @@ class Watch:
             self.secrets,
             self.told,
             self.adds_up,
+            self.tried,
             self.listen,
             self.worlds,
             self.secret_choice,
@@ -301,6 +302,17 @@ class Watch:
         """What everybody has of everything."""
         seats = range(self.rules.players)
         return Counter({(seat, name): n for seat in seats for name, n in self.rules.accounts(s, seat).items()})
+
+    def tried(self) -> None:
+        """What is judged at a glance is judged as by a trial that leaves nothing out."""
+        s = self.game.state
+        for player in asked_in(s):
+            f = s.asking[player]
+            if f is not None and f.effect.turn():
+                listed = s.options(player)
+                for option in self.rules.judged(s, player):
+                    works = not s.lack_after(f, option)
+                    self.promise(works == (option in listed), "a glance judges what can be done as a trial does")
 
     def seat(self) -> int:
         """Somebody who looks at the game."""

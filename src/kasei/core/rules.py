@@ -158,6 +158,10 @@ class Rules:
         """How well the player stands, in points: what a greedy bot looks at."""
         raise NotImplementedError
 
+    def judged(self, s: State, player: int) -> list[int]:
+        """Options of an open turn that are judged at a glance, listed or not, their requirements met: for promises."""
+        return []
+
     def accounts(self, s: State, player: int) -> dict[str, int]:
         """What the player has of all that the log tells of, by name."""
         raise NotImplementedError

@@ -12,7 +12,8 @@ from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.evaluate.position import evaluate
 from kasei.games.ares.flow.offers import OFFERS, STANDARDS, lack_of_action
-from kasei.games.ares.flow.phases import question_for
+from kasei.games.ares.flow.phases import PhaseTurn, question_for
+from kasei.games.ares.flow.playing import lack_of_needs
 from kasei.games.ares.flow.scoring import points, total, winners
 from kasei.games.ares.flow.setup import begin
 from kasei.games.ares.language import deeds, nouns
@@ -157,6 +158,18 @@ class AresRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Ares, s), player)
+
+    def judged(self, s: State, player: int) -> list[int]:
+        a = cast(Ares, s)
+        f = a.asking[player]
+        me = a.players[player]
+        if f is None or not isinstance(f.effect, PhaseTurn):
+            return []
+        cards = [self.catalogue.cards[number] for number in me.hand]
+        open_to = [card for card in cards if card.colour & f.effect.colours() and not lack_of_needs(a, player, card)]
+        actions = me.tableau.actions if a.phase == ACTION else []
+        used = [] if me.bonus else me.used
+        return [PLAY + card.number for card in open_to] + [USE + card for card in actions if card not in used]
 
     def accounts(self, s: State, player: int) -> dict[str, int]:
         a = cast(Ares, s)

@@ -81,10 +81,9 @@ class Plays(AresEffect):
 
 def lack_besides(a: Ares, player: int, me: Player, card: Card) -> int:
     """0, or what the player lacks besides MC."""
-    for need in card.needs:
-        lack = need.lack(a, card.action[player])
-        if lack:
-            return lack
+    lack = lack_of_needs(a, player, card)
+    if lack:
+        return lack
     if card.spends:
         if me.heat < card.heat:
             return lack_of(CANNOT_SPEND, RESOURCES[HEAT].number, card.heat, me.heat)
@@ -92,6 +91,15 @@ def lack_besides(a: Ares, player: int, me: Player, card: Card) -> int:
             return lack_of(CANNOT_SPEND, RESOURCES[PLANTS].number, card.plants, me.plants)
         if me.tr < card.rating:
             return lack_of(CANNOT_SPEND, RESOURCES[TR].number, card.rating, me.tr)
+    return 0
+
+
+def lack_of_needs(a: Ares, player: int, card: Card) -> int:
+    """0, or the requirement of the card that is not met."""
+    for need in card.needs:
+        lack = need.lack(a, card.action[player])
+        if lack:
+            return lack
     return 0
 
 

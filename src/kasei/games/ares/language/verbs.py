@@ -16,6 +16,7 @@ from kasei.games.ares.language.effect import AresEffect, Gift
 from kasei.games.ares.language.nouns import (
     CANNOT_SPEND,
     CARDS,
+    ENDS,
     FOREST,
     HEAT,
     MC,
@@ -99,7 +100,10 @@ class Flip(AresEffect):
             flip_ocean(a, f.player)
 
     def delicate(self, s: State, f: Frame) -> int:
-        return max(DRAWS, steps_wake(cast(Ares, s), f.player, RAISED.slot(OCEAN_TRACK)))
+        a = cast(Ares, s)
+        if a.began[OCEAN_TRACK] >= ENDS[OCEAN_TRACK]:
+            return STEADY  # it brings nothing any more
+        return max(DRAWS, steps_wake(a, f.player, RAISED.slot(OCEAN_TRACK)))
 
     def text(self) -> str:
         return "flip an ocean" if self.n == 1 else f"flip {OCEAN.of(self.n)}"

@@ -263,6 +263,8 @@ class Ares(Table):
         else:
             assert kind == TR
             me.tr -= n
+        if self.trial and self.stock(player, kind) < 0:
+            self.dead = 1
         if n and self.log is not None:
             self.emit(player, SPENT, kind, NONE, n)
 
