@@ -123,7 +123,8 @@ def phrase(chance: Random, signals: bool = True) -> Effect:
         otherwise = leaf(chance) if chance.random() < 0.5 else None
         return If(Holds(chance.randrange(KINDS), chance.randrange(1, 4)), leaf(chance), otherwise)
     if kind < 0.85:
-        return either(leaf(chance), leaf(chance)) >> leaf(chance)
+        then = do(leaf(chance), leaf(chance)) if chance.random() < 0.3 else leaf(chance)
+        return either(leaf(chance), leaf(chance)) >> then
     if kind < 0.95 and signals:
         return Signal(chance.randrange(KINDS))
     return either(do(leaf(chance), phrase(chance, False)), leaf(chance))
@@ -206,8 +207,10 @@ class Brute:
         return [(stock, work)] if branch is None else self.ways(branch, stock, work)
 
     def after(self, effect: Then, stock: Stock, work: Work) -> list[tuple[Stock, Work]]:
-        """What follows, or nothing if it can't be."""
-        return self.ways(effect.then, stock, work) or [(stock, work)]
+        """What follows, or nothing if it can't be by itself."""
+        alone = Brute(self.waking)
+        alone.follow(stock, ((effect.then,),))
+        return self.ways(effect.then, stock, work) if alone.ends else [(stock, work)]
 
 
 def reached(s: Store, ends: set[Stock]) -> None:

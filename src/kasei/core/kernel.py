@@ -248,8 +248,10 @@ class After(Effect):
         return self.effect.delicate(s, f)
 
     def apply(self, s: State, f: Frame) -> None:
-        if not self.effect.lack(s, f):
-            s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
+        then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
+        tried = s.trial and self.effect.takes() != 0  # in a trial what is made of parts is judged as it comes
+        if not (s.lack_of(then) if tried else self.effect.lack(s, then)):
+            s.push_frame(then)
 
     def text(self) -> str:
         return self.effect.text()
@@ -319,7 +321,7 @@ class State:
             return
         above: list[Frame] = []
         top = self.stacks[f.chooser]
-        while top is not None and top is not waiting:
+        while top is not None and top.effect is not waiting.effect:
             above.append(top)
             top = top.below
         if top is None:
@@ -414,6 +416,7 @@ class State:
         twin = self.copy()
         twin.trial = True
         twin.asking[f.chooser] = None
+        twin.picked[f.chooser] = ()
         twin.stacks[f.chooser] = None
         twin.push_frame(f)
         return lack_of_rest(twin, f.chooser, [MOST_TRIED])

@@ -113,7 +113,7 @@ class Kit(Addition):
     """All that a game is made of."""
 
     def __add__(self, more: Addition) -> Kit:
-        assert self.begin is None, "one addition has a state of its own; for a second, Extra becomes a tuple"
+        assert not (self.begin and more.begin), "one addition has a state of its own; for two, Extra becomes a tuple"
         return replace(
             self,
             name=f"{self.name} with {more.name}",
@@ -123,7 +123,7 @@ class Kit(Addition):
             standards=self.standards + more.standards,
             steps=self.steps + more.steps,
             purses=self.purses + more.purses,
-            begin=more.begin,
+            begin=self.begin or more.begin,
         )
 
 

@@ -6,7 +6,7 @@ those that ask, draw or place, and where it matters what comes first.
 
 from __future__ import annotations
 
-from kasei.core.happening import NO_CARD, NOTHING
+from kasei.core.happening import NO_CARD, NOBODY, NOTHING
 from kasei.core.kernel import ASKS, DRAWS, EVERYTHING, FORCED, STEADY, Effect, Frame, State
 from kasei.core.option import ARGUMENT, ORDER
 
@@ -171,8 +171,8 @@ def joint_lack(s: State, waiting: Frames) -> int:
             if missing:
                 lack = lack or missing
                 lacking |= takes
-        granted |= one.effect.grants()
-    if lack and not lacking & (granted | s.granted(waiting[0].player)):
+        granted |= one.effect.grants() | (s.granted(one.player) if one.player != NOBODY else 0)
+    if lack and not lacking & granted:
         return lack
     if not lack and not is_risky(s, waiting):
         return 0
@@ -185,6 +185,8 @@ def wake(s: State, woken: Frames) -> None:
     if not woken:
         return
     chooser = woken[0].chooser
+    if s.asking[chooser] is not None:
+        s.choices[chooser] = None  # what waits now may need what an open answer takes
     top = s.stacks[chooser]
     if top is not None and isinstance(top.effect, Pool):
         s.stacks[chooser] = top.below

@@ -100,8 +100,8 @@ class GiveUp(Cost):
     def delicate(self, s: State, f: Frame) -> int:
         return ASKS
 
-    def lack(self, s: State, f: Frame) -> int:
-        return 0 if cast(Ares, s).players[f.player].hand else NO_CARDS
+    def lacks(self, a: Ares, f: Frame) -> int:
+        return 0 if a.players[f.player].hand else NO_CARDS
 
     def act(self, a: Ares, f: Frame) -> None:
         a.push(ONE_CARD, f.player, f.card)

@@ -98,7 +98,6 @@ TOO_MANY_BEGAN: Final = lack_kind("needs at most {need} {noun} when the phase be
 NOT_PAYABLE: Final = lack_kind("costs {need} {noun}, you can pay {have} with all your other cards sold")
 NOT_CHEAP: Final = lack_kind("is printed at {have} MC, and may cost {need} MC at the most")
 CANNOT_SPEND: Final = lack_kind("takes {need} {noun}, you have {have}")
-NO_HOLDER: Final = lack_kind("no card of yours can take it")
 NOTHING_TO_TAKE: Final = lack_kind("no card of yours has a token to take off")
 NOT_HERE: Final = lack_kind("takes {need} {noun} from this card, there {are} {have}")
 EMPTY_HAND: Final = lack_kind("takes a card from your hand, which is empty")

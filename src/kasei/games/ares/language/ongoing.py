@@ -10,7 +10,7 @@ from kasei.core.kernel import Frame
 from kasei.core.option import ACCEPT, SKIP
 from kasei.games.ares.language.counts import TagCount
 from kasei.games.ares.language.deeds import FORESTED, GAINED_STEEL, PLAYED, RAISED, ROSE, TAGGED, USED
-from kasei.games.ares.language.effect import AresEffect, Gift
+from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import (
     CARDS,
     HEAT,
@@ -24,6 +24,7 @@ from kasei.games.ares.language.nouns import (
     TEMPERATURE_TRACK,
     TR,
 )
+from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.card import (
     DRAWS,
     FOREST_PRICE,
@@ -218,15 +219,4 @@ class Lobby(AresEffect):
         return f"(-{self.mc} MC → +1 TR)"
 
 
-@dataclass(frozen=True)
-class OneStep(Gift):
-    """Raise TR a step that was paid for."""
-
-    def act(self, a: Ares, f: Frame) -> None:
-        a.gain(f.player, TR, 1)
-
-    def text(self) -> str:
-        return "raise your TR 1 step"
-
-
-ONE_STEP: Final = OneStep()
+ONE_STEP: Final = Gain(TR, 1)

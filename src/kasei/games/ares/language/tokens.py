@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.core.kernel import ASKS, Estimate, Frame, State
+from kasei.core.kernel import ASKS, STEADY, Estimate, Frame, State
 from kasei.core.option import ARGUMENT, TARGET
 from kasei.games.ares.evaluate.kinds import TOKENS_ADDED
 from kasei.games.ares.language.effect import AresEffect, Gift
@@ -60,7 +60,7 @@ class Add(AresEffect):
         return not self.options(s, f)
 
     def delicate(self, s: State, f: Frame) -> int:
-        return ASKS if len(self.options(s, f)) > 1 else 0
+        return ASKS if len(self.options(s, f)) > 1 else STEADY
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         cards = a.catalogue.cards

@@ -268,7 +268,7 @@ def money(a: Ares, player: int) -> int:
     if len(me.tableau.purses) > 1:
         for purse in me.tableau.purses:
             if purse.fits(MC, ANYTIME):
-                total += purse.holds(a, player)
+                total += purse.holds(a, player) * purse.worth(a, player)
     return total
 
 
@@ -278,7 +278,8 @@ def reach(me: Player, card: Card) -> int:
     total = me.mc + SALES.beside(me, card)
     if len(purses) > 1:
         for purse in purses:
-            if purse is not SALES and isinstance(purse, AresPurse):
+            if purse is not SALES:
+                assert isinstance(purse, AresPurse)
                 total += purse.beside(me, card)
     return total
 

@@ -72,6 +72,8 @@ def flip_ocean(a: Ares, player: int) -> None:
     tile = a.oceans[tracks[OCEAN_TRACK] - 1]
     a.happen(player, RAISED, OCEAN_TRACK, tile, tracks[OCEAN_TRACK])
     a.gain(player, TR, 1)
+    if a.trial:
+        return  # what is hidden can't decide what is legal
     mc, plants, cards = OCEANS[tile]
     if mc:
         a.gain(player, MC, mc)
