@@ -7,8 +7,9 @@ from typing import cast
 
 import pytest
 
+from kasei.core.effect import STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING, Happening
-from kasei.core.kernel import STEADY, Effect, Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, SKIP, verb
 from kasei.core.record import UNDO, Record
 from kasei.core.rules import Plain, Rules

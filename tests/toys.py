@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from kasei.core.effect import DRAWS, STEADY, Effect, Frame, frame_of
 from kasei.core.happening import NO_CARD, Deed, Happening
-from kasei.core.kernel import DRAWS, STEADY, Effect, Frame, State, frame_of, run
+from kasei.core.kernel import State, run
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, OWN, PASS, PICK, SKIP, verb
 from kasei.core.rules import Box, Plain, Rules, Setting, Value
 from kasei.core.shuffle import Generator, generator

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kasei.core.effect import Effect, Frame
 from kasei.core.hidden import asked_in
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.kernel import State
 from kasei.lang.catalogue import Catalogue
 from kasei.lang.pool import Pool
 from kasei.lang.triggers import Trigger

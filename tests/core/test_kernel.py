@@ -7,10 +7,11 @@ from typing import cast
 
 import pytest
 
+from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.errors import IllegalChoice
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
 from kasei.core.hidden import SPECTATOR
-from kasei.core.kernel import Effect, Frame, State, frame_of, run, step
+from kasei.core.kernel import State, run, step
 from kasei.core.option import AMOUNT, ORDER, PASS, PICK
 from kasei.play.table import Game
 from kasei.snapshots import freeze

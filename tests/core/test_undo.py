@@ -7,9 +7,10 @@ from typing import cast
 import pytest
 
 import kasei
+from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.errors import CannotUndo
 from kasei.core.happening import NO_CARD, NOTHING
-from kasei.core.kernel import Effect, Frame, State, frame_of
+from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, AMOUNT, PASS, PICK
 from kasei.core.record import UNDO
 from kasei.lang.combine import May

@@ -7,8 +7,9 @@ from typing import cast
 
 import pytest
 
+from kasei.core.effect import ASKS, EVERYTHING, STEADY, Effect, Frame, frame_of
 from kasei.core.happening import NOTHING, Happening
-from kasei.core.kernel import ASKS, EVERYTHING, STEADY, Effect, Frame, State, frame_of, run, step
+from kasei.core.kernel import State, run, step
 from kasei.core.option import BRANCH, PICK, SKIP
 from kasei.lang.combine import Either, If, May, do, either
 from kasei.lang.counts import AtLeast, Count, amount, amount_icons, each, number

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kasei.core.kernel import Frame, State, frame_of, run, step
+from kasei.core.effect import Frame, frame_of
+from kasei.core.kernel import State, run, step
 from kasei.core.option import AMOUNT, verb
 from kasei.lang.payment import Payment, Purse, reach
 from tests.lang.test_idioms import shop

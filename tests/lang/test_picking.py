@@ -8,7 +8,8 @@ from typing import cast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kasei.core.kernel import Frame, State, step
+from kasei.core.effect import Frame
+from kasei.core.kernel import State, step
 from kasei.core.option import DONE, PICK, verb
 from kasei.lang.picking import Pick
 from tests.lang.test_idioms import do_it, shop

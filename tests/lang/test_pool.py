@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.happening import NOBODY, Deed, Happening
-from kasei.core.kernel import Effect, Frame, State, frame_of, run, step
+from kasei.core.kernel import State, run, step
 from kasei.core.option import ACCEPT, BRANCH, ORDER, SKIP
 from kasei.lang import triggers
 from kasei.lang.combine import May, do, either

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import cast
 
+from kasei.core.effect import EVERYTHING, STEADY, Effect, Frame, Then, frame_of
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import EVERYTHING, STEADY, Effect, Frame, State, Then, frame_of, run, step
+from kasei.core.kernel import State, run, step
 from kasei.lang.combine import Do, Either, If, May, do, either
 from kasei.lang.counts import Need
 from kasei.lang.pool import wake

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasei.core.effect import DRAWS, Frame
 from kasei.core.happening import NOBODY, NOTHING, Happening
-from kasei.core.kernel import DRAWS, Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import TARGET
 from kasei.lang.counts import Amount, number
 from kasei.lang.lacks import lack_of

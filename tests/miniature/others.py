@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasei.core.effect import ASKS, Frame
 from kasei.core.happening import NONE, Happening
-from kasei.core.kernel import ASKS, Frame
 from kasei.core.option import PLAYER, SKIP
 from kasei.lang.lacks import lack_of
 from tests.miniature.board import ALL, NEIGHBOURS

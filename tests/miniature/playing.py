@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.happening import NO_CARD, Happening
-from kasei.core.kernel import Effect, Frame, State, frame_of
+from kasei.core.kernel import State
 from kasei.core.option import PASS, PLAY, SELL, STANDARD, USE
 from kasei.lang.catalogue import Offer
 from kasei.lang.lacks import lack_of

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kasei.core.effect import Effect, frame_of
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import Effect, frame_of, run, step
+from kasei.core.kernel import run, step
 from kasei.core.option import PLAY, USE, verb
 from kasei.lang.catalogue import Kit
 from kasei.lang.lacks import reason

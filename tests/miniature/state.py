@@ -6,8 +6,8 @@ from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING
-from kasei.core.kernel import Effect, Frame
 from kasei.core.shuffle import generator
 from kasei.lang.catalogue import Catalogue, Kit
 from kasei.lang.payment import Purse, Purses, fitting, reach

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from kasei.core.effect import frame_of
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import frame_of, run, step
+from kasei.core.kernel import run, step
 from kasei.core.option import verb
 from kasei.lang.catalogue import Kit
 from tests.miniature.board import HEXES, SEA

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import ASKS, STEADY, Frame
 from kasei.core.happening import NOBODY
-from kasei.core.kernel import ASKS, STEADY, Frame
 from kasei.core.option import HEX
 from kasei.lang.lacks import NOWHERE, lack_of
 from kasei.lang.pool import wake

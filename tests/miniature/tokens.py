@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.core.kernel import ASKS, STEADY, Frame
+from kasei.core.effect import ASKS, STEADY, Frame
 from kasei.core.option import AMOUNT, TARGET
 from kasei.lang.combine import union
 from kasei.lang.counts import Amount, amount, number

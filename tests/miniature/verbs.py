@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import ASKS, DRAWS, STEADY, Frame
 from kasei.core.happening import NONE
-from kasei.core.kernel import ASKS, DRAWS, STEADY, Frame
 from kasei.core.option import AMOUNT
 from kasei.lang.counts import Amount, amount, is_steady, number
 from kasei.lang.lacks import lack_of

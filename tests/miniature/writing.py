@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kasei.core.kernel import Effect
+from kasei.core.effect import Effect
 from kasei.lang.combine import do
 from kasei.lang.counts import Each, Need
 from kasei.lang.playing import parts_of

@@ -12,7 +12,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.effect import Effect, Frame
+from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
 from kasei.lang.payment import Purse
 from kasei.lang.tableau import Spec

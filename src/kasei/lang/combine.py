@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.core.kernel import ASKS, EVERYTHING, FORCED, STEADY, Effect, Estimate, Frame, State
+from kasei.core.effect import ASKS, EVERYTHING, FORCED, STEADY, Effect, Estimate, Frame
+from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, SKIP
 from kasei.lang.counts import Need
 from kasei.lang.pool import Frames, Pool, joint_lack

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Frame, State
+from kasei.core.effect import Frame
+from kasei.core.kernel import State
 from kasei.lang.lacks import TOO_FEW, TOO_FEW_OWN, TOO_MANY, lack_of
 from kasei.lang.nouns import Noun
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.effect import Effect, Frame
+from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, SKIP
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.effect import Effect, Frame
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, DONE, PICK
 
 

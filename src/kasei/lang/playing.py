@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import EVERYTHING, Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING
-from kasei.core.kernel import EVERYTHING, Effect, Frame, State
+from kasei.core.kernel import State
 from kasei.lang.combine import Do
 from kasei.lang.payment import Purse, Purses, reach
 from kasei.lang.pool import Frames, Pool

@@ -6,8 +6,9 @@ those that ask, draw or place, and where it matters what comes first.
 
 from __future__ import annotations
 
+from kasei.core.effect import ASKS, DRAWS, EVERYTHING, FORCED, STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
-from kasei.core.kernel import ASKS, DRAWS, EVERYTHING, FORCED, STEADY, Effect, Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, ORDER
 
 Frames = tuple[Frame, ...]

@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NOBODY, NONE, Deed, Happening, slots_in_all
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.kernel import State
 from kasei.lang.pool import Frames, wake
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from kasei.core.kernel import Effect, Then
+from kasei.core.effect import Effect, Then
 from kasei.games.ares.flow.playing import NextCheaper, NextShift, OneMorePlay, PlayFree
 from kasei.games.ares.language import deeds
 from kasei.games.ares.language.counts import (

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NOBODY, NONE
-from kasei.core.kernel import Frame, run
+from kasei.core.kernel import run
 from kasei.core.option import (
     ACCEPT,
     AMOUNT,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from kasei.core.effect import Effect, Then
 from kasei.core.happening import NONE
-from kasei.core.kernel import Effect, Then
 from kasei.games.ares.flow import setup
 from kasei.games.ares.flow.offers import STANDARDS
 from kasei.games.ares.language import nouns

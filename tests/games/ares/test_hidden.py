@@ -8,8 +8,9 @@ from typing import Any, cast
 
 import pytest
 
+from kasei.core.effect import Frame
 from kasei.core.hidden import SPECTATOR, asked_in, imagine
-from kasei.core.kernel import Frame, step
+from kasei.core.kernel import step
 from kasei.core.option import DONE, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.core.zones import card_in, cards_in, laid_of, zone_in

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from kasei.core.effect import Effect
 from kasei.core.happening import NONE
-from kasei.core.kernel import Effect
 from kasei.games import rules_of
 from kasei.games.nine import state
 from kasei.games.nine.board import ADJACENT, TAG_NAMES

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NONE
-from kasei.core.kernel import Frame, State, frame_of
+from kasei.core.kernel import State
 from kasei.core.option import Verb
 from kasei.lang.catalogue import Addition, Offer, Standard
 from kasei.lang.combine import do, either

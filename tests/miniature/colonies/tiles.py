@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from kasei.core.effect import Effect
 from kasei.core.happening import NONE
-from kasei.core.kernel import Effect
 from kasei.lang.triggers import Extra, Table
 from tests.miniature.nouns import HEAT, MC, STEEL, TITANIUM
 from tests.miniature.verbs import Gain, Produce

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Deed
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ADDED, SPAN
 from kasei.lang.lacks import NOWHERE, lack_kind, lack_of
 from kasei.lang.nouns import Noun

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kasei.core.effect import Frame
 from kasei.core.happening import Happening
-from kasei.core.kernel import Frame
 from kasei.core.option import PLAY, STANDARD
 from kasei.games.nine.board import TAG_NAMES
 from kasei.games.nine.deeds import SPENT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Happening
-from kasei.core.kernel import Frame
 from kasei.core.option import ARGUMENT, SKIP, verb
 from kasei.games.nine.deeds import FOUNDED, MOVED
 from kasei.games.nine.effect import NineEffect

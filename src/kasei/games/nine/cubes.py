@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Happening
-from kasei.core.kernel import Frame
 from kasei.core.option import ARGUMENT
 from kasei.games.nine.deeds import GAINED, PLACED
 from kasei.games.nine.effect import NineEffect

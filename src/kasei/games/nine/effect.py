@@ -7,7 +7,8 @@ from typing import cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Effect, Frame, State
+from kasei.core.effect import Effect, Frame
+from kasei.core.kernel import State
 from kasei.games.nine.nouns import NO_PART
 from kasei.games.nine.state import Nine
 from kasei.lang.wording import then

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Happening
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PASS, PLAY, verb
 from kasei.games.nine.cards import PROJECTS, STANDARDS
 from kasei.games.nine.cities import found_city

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PASS, PLAY, SKIP, STANDARD, VERB_NAMES, verb
 from kasei.games.nine.board import TAG_NAMES
 from kasei.games.nine.cards import ALL_PROJECTS, PROJECTS, STANDARDS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.core.effect import Frame
 from kasei.core.happening import Happening
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import SKIP
 from kasei.games.nine.deeds import GAINED, ROBBED, TOOK
 from kasei.games.nine.effect import NineEffect, Robbery

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kasei.core.effect import Effect
 from kasei.core.happening import NONE
-from kasei.core.kernel import Effect
 from kasei.games.ares.language.counts import TagCount
 from kasei.games.ares.language.nouns import (
     BLUE_PROJECT,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE, Happening
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PICK, SKIP
 from kasei.core.zones import hand_of
 from kasei.games.ares.language.deeds import DECLINED, OFFERED, TOOK_CUBE, TRADED

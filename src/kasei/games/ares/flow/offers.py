@@ -6,8 +6,9 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import PLAY, SELL, STANDARD, USE
 from kasei.games.ares.flow.phases import PhaseTurn
 from kasei.games.ares.flow.playing import play_card

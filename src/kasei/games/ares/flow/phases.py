@@ -7,8 +7,9 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import PASS
 from kasei.games.ares.flow.playing import Plays
 from kasei.games.ares.language.deeds import ENDED, PRODUCED

@@ -7,8 +7,9 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import Estimate, Frame
 from kasei.core.happening import NO_CARD, NONE, Happening
-from kasei.core.kernel import Estimate, Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PLAY, SKIP
 from kasei.games.ares.language.deeds import GAINED_STEEL, PLAYED, TAGGED
 from kasei.games.ares.language.effect import AresEffect, Gift

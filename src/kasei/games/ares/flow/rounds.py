@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE
-from kasei.core.kernel import Frame
 from kasei.core.option import ARGUMENT
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.coop import TAKE_CUBE

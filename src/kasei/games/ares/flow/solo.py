@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT
 from kasei.core.shuffle import generator
 from kasei.games.ares.language.deeds import HELPED

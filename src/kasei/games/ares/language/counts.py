@@ -7,7 +7,8 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import Frame, State
+from kasei.core.effect import Frame
+from kasei.core.kernel import State
 from kasei.games.ares.language.nouns import (
     BLUE_CARD,
     FOREST,

@@ -8,8 +8,9 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import ASKS, Estimate, Frame
 from kasei.core.happening import NO_CARD, NONE, Happening
-from kasei.core.kernel import ASKS, Estimate, Frame, State
+from kasei.core.kernel import State
 from kasei.core.zones import OPEN, laid_down, placed
 from kasei.games.ares.language.counts import TagCount
 from kasei.games.ares.language.deeds import DISCARDED, KEPT, LOOKED, REVEALED, TOOK_IN

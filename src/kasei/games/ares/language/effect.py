@@ -7,7 +7,8 @@ from typing import cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import STEADY, Effect, Frame, State
+from kasei.core.effect import STEADY, Effect, Frame
+from kasei.core.kernel import State
 from kasei.games.ares.state.state import Ares
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import Frame
 from kasei.core.option import ACCEPT, SKIP
 from kasei.games.ares.language.counts import TagCount
 from kasei.games.ares.language.deeds import FORESTED, GAINED_STEEL, PLAYED, RAISED, ROSE, TAGGED, USED

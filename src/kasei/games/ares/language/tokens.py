@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.core.kernel import ASKS, STEADY, Estimate, Frame, State
+from kasei.core.effect import ASKS, STEADY, Estimate, Frame
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, TARGET
 from kasei.games.ares.evaluate.kinds import TOKENS_ADDED
 from kasei.games.ares.language.effect import AresEffect, Gift

@@ -7,7 +7,8 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.core.kernel import DRAWS, STEADY, Estimate, Frame, State
+from kasei.core.effect import DRAWS, STEADY, Estimate, Frame
+from kasei.core.kernel import State
 from kasei.core.option import AMOUNT, ARGUMENT
 from kasei.games.ares.evaluate.kinds import FORESTS_GAINED, OCEANS_FLIPPED, STEPS_OF
 from kasei.games.ares.language.counts import Zone

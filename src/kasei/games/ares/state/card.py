@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import Effect, Estimate
 from kasei.core.happening import NONE
-from kasei.core.kernel import Effect, Estimate
 from kasei.games.ares.evaluate.kinds import USUAL
 from kasei.games.ares.language.nouns import (
     ACTION,

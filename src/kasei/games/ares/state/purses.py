@@ -10,8 +10,9 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NONE, NOTHING
-from kasei.core.kernel import Frame, State
+from kasei.core.kernel import State
 from kasei.games.ares.language.nouns import CARDS, HEAT, MC, ON_CARDS, PLANTS
 from kasei.games.ares.state.card import PROJECTS, Card
 from kasei.games.ares.state.state import Ares, Player

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.core.effect import STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE
-from kasei.core.kernel import STEADY, Effect, Frame, State
+from kasei.core.kernel import State
 from kasei.games.ares.language.deeds import DREW, FORESTED, RAISED, ROSE, SOLD
 from kasei.games.ares.language.nouns import ENDS, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TR
 from kasei.games.ares.state.state import OCEANS, Ares

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE
-from kasei.core.kernel import Frame
 from kasei.core.option import ACCEPT, ARGUMENT, DONE, PASS, PICK, SKIP, TARGET, verb
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.offers import must_act, play_text
