@@ -229,6 +229,7 @@ class After(Effect):
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
+        self.is_gift = effect.gives()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, After) and self.effect == other.effect
@@ -243,10 +244,14 @@ class After(Effect):
         return self.effect.delicate(s, f)
 
     def apply(self, s: State, f: Frame) -> None:
-        then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
-        tried = s.trial and self.effect.takes() != 0  # in a trial what is made of parts is judged as it comes
-        if not (s.lack_of(then) if tried else self.effect.lack(s, then)):
-            s.push_frame(then)
+        if self.is_gift:
+            self.effect.apply(s, f)
+        elif s.trial and self.effect.takes():  # there what is made of parts is judged as it comes
+            then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
+            if not s.lack_of(then):
+                s.push_frame(then)
+        elif not self.effect.lack(s, f):
+            s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
         return self.effect.text()

@@ -28,6 +28,7 @@ from kasei.lang.catalogue import Catalogue, Kit, Offer, menu_of
 from kasei.lang.counts import Each
 from kasei.lang.payment import Purses
 from kasei.lang.tableau import Level, Spec, Tableau, When
+from kasei.lang.triggers import Triggers
 
 PROJECTS: Final = 208
 STEEL_PRICE: Final = 2  # MC that a building card costs less for each steel, to begin with
@@ -94,6 +95,7 @@ class Card(playing.Card):
             if isinstance(each, When) and each.sees_own
             for tag in each.on.whats
         ]
+        self.triggers = [triggers_of(spec, seat, number) for seat in range(seats)]
         self.waits = sum([len(each.on.whats) for each in spec.ongoing if isinstance(each, When)])
         self.at_once = estimated(spec.play)
         self.each_time = estimated(spec.action)
@@ -103,6 +105,12 @@ class Card(playing.Card):
     def spent(self) -> list[tuple[int, int]]:
         """What has to be spent besides the cost: (resource, how many)."""
         return [(kind, n) for kind, n in ((HEAT, self.heat), (PLANTS, self.plants), (TR, self.rating)) if n]
+
+
+def triggers_of(spec: AresSpec, seat: int, number: int) -> Triggers:
+    """What a card waits for in the play of a seat."""
+    found = [each.trigger(seat, number) for each in spec.ongoing]
+    return tuple([trigger for trigger in found if trigger is not None])
 
 
 def estimated(effect: Effect | None) -> list[float]:

@@ -288,10 +288,8 @@ class Ares(Table):
         holders = me.tableau.holders
         if len(holders) > len(me.tokens):
             me.tokens.insert(bisect_left(holders, card.number), 0)
-        for ongoing in card.spec.ongoing:
-            trigger = ongoing.trigger(player, card.number)
-            if trigger is not None:
-                self.add_trigger(trigger)
+        for trigger in card.triggers[player]:
+            self.add_trigger(trigger)
 
     # Cards.
 
