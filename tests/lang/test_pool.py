@@ -101,7 +101,7 @@ class Note(Effect):
 
 
 @dataclass(frozen=True)
-class Often(triggers.Test):
+class Often(triggers.Condition):
     """More than once."""
 
     def holds(self, s: Table, h: Happening) -> bool:

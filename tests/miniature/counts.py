@@ -11,7 +11,7 @@ from kasei.core.kernel import State
 from kasei.lang.counts import Count
 from kasei.lang.nouns import Noun
 from kasei.lang.tableau import Ongoing, Tableau
-from kasei.lang.triggers import On, Table, Test
+from kasei.lang.triggers import Condition, On, Table
 from kasei.lang.wording import join
 from tests.miniature.board import OFF_MARS
 from tests.miniature.nouns import PAID, PLACED, PLAYED, TAG_NAMES, TAGGED, TILES, TRACKS
@@ -90,7 +90,7 @@ ANYONE: Final = True
 
 
 @dataclass(frozen=True)
-class OnMars(Test):
+class OnMars(Condition):
     """On the map, not off it."""
 
     def holds(self, s: Table, h: Happening) -> bool:
@@ -98,7 +98,7 @@ class OnMars(Test):
 
 
 @dataclass(frozen=True)
-class OfCard(Test):
+class OfCard(Condition):
     """Of a card with all these tags."""
 
     tags: tuple[int, ...]
@@ -108,7 +108,7 @@ class OfCard(Test):
 
 
 @dataclass(frozen=True)
-class Dear(Test):
+class Dear(Condition):
     """Printed at so much or more."""
 
     price: int
@@ -125,7 +125,7 @@ def when(by: bool, words: str) -> str:
     return f"each time {'anyone' if by else 'you'} {words}"
 
 
-def placed(tile: int, by: bool = YOU, on: Test | None = None) -> On:
+def placed(tile: int, by: bool = YOU, on: Condition | None = None) -> On:
     """A tile is laid: `placed(CITY, by=ANYONE, on=MARS)`."""
     return On(PLACED, (tile,), when(by, f"place: {TILES[tile].one}"), TILES[tile].icon, by, on)
 

@@ -98,7 +98,7 @@ class State:
             self.log.append(happening)
 
     def emit(self, by: int, deed: Deed, what: int = NONE, where: int = NONE, n: int = 0) -> None:
-        """The same; nothing is made where nobody listens."""
+        """Say that something happened; nothing is made where nobody listens."""
         if self.log is not None:
             self.log.append(Happening(deed, by, what, where, n))
 

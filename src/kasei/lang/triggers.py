@@ -15,7 +15,7 @@ from kasei.lang.pool import Frames, wake
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Test:
+class Condition:
     """Something more that must be true of a happening: `on Mars`, `of a space event`."""
 
     def holds(self, s: Table, h: Happening) -> bool:
@@ -32,7 +32,7 @@ class On:
     words: str = field(repr=False)  # words are no behaviour
     icon: str = field(repr=False)
     anyone: bool = False
-    test: Test | None = None
+    test: Condition | None = None
 
 
 class Trigger:

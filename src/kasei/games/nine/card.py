@@ -76,8 +76,7 @@ class Project:
         for tag, spent in self.tokens_spent(me):
             me.tokens[tag] -= spent
             n.tokens[tag] += spent
-            if n.log is not None:
-                n.add_to_log(Happening(SPENT, player, TOKEN_NOUNS[tag].number, n=spent))
+            n.emit(player, SPENT, TOKEN_NOUNS[tag].number, n=spent)
         n.push(self.effect, player, self.number)
 
     def tokens_spent(self, me: Player) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kasei.core.effect import Frame
-from kasei.core.happening import NONE, Happening
+from kasei.core.happening import NONE
 from kasei.core.option import ARGUMENT, SKIP, verb
 from kasei.games.nine.deeds import FOUNDED, MOVED
 from kasei.games.nine.effect import NineEffect
@@ -17,8 +17,7 @@ from kasei.games.nine.state import CITIES, MOVE, Nine
 def found_city(n: Nine, player: int, hex: int) -> None:
     """Found a city, and tell it."""
     n.found(player, hex)
-    if n.log is not None:
-        n.add_to_log(Happening(FOUNDED, player, where=hex))
+    n.emit(player, FOUNDED, where=hex)
 
 
 @dataclass(frozen=True)
@@ -42,8 +41,7 @@ class FoundCity(NineEffect):
         elif f.progress:
             n.leave(f.player, f.progress[0])
             n.found(f.player, hex)
-            if n.log is not None:
-                n.add_to_log(Happening(MOVED, f.player, f.progress[0], hex))
+            n.emit(f.player, MOVED, f.progress[0], hex)
         else:
             found_city(n, f.player, hex)
 

@@ -28,7 +28,7 @@ def take_heat(n: Nine) -> bool:
     return n.water_hangs and line == LINE - HEAT_BONUS + 1
 
 
-def tell_heat(n: Nine, player: int, gained: int) -> None:
+def emit_heat(n: Nine, player: int, gained: int) -> None:
     """Say that a player has so much heat more."""
     if gained and n.log is not None:
         n.add_to_log(Happening(GAINED, player, HEAT_CUBE.number, n=gained))
@@ -54,7 +54,7 @@ class GainHeat(NineEffect):
                     n.push_frame(f.again((left - gained,)))
                 n.push(BONUS_WATER, f.player, f.card)
                 break
-        tell_heat(n, f.player, gained)
+        emit_heat(n, f.player, gained)
 
     def text(self) -> str:
         return f"gain {HEAT_CUBE.of(self.n)}"
@@ -76,7 +76,7 @@ class GiveHeat(NineEffect):
         n.players[1 - f.player].heat += 1
         if take_heat(n):
             n.push(BONUS_WATER, f.player, f.card)
-        tell_heat(n, 1 - f.player, 1)
+        emit_heat(n, 1 - f.player, 1)
 
     def text(self) -> str:
         return "your opponent gains 1 heat"
@@ -197,7 +197,7 @@ class PlaceGreenery(Place):
             n.heat_hangs = False
             n.heat -= 1
             n.players[f.player].heat += 1
-            tell_heat(n, f.player, 1)
+            emit_heat(n, f.player, 1)
 
 
 @dataclass(frozen=True)

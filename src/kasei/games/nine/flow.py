@@ -37,8 +37,7 @@ class Research(NineEffect):
 
     def act(self, n: Nine, f: Frame) -> None:
         face = n.turn_up()
-        if n.log is not None:
-            n.add_to_log(Happening(DREW, f.player, face))
+        n.emit(f.player, DREW, face)
         n.ask(f)
 
     def answers(self, n: Nine, f: Frame) -> list[int]:
@@ -51,8 +50,7 @@ class Research(NineEffect):
         self.turn_to(n.players[f.player], project)
         if not n.solo:
             self.turn_to(n.players[other], project ^ 1)
-        if n.log is not None:
-            n.add_to_log(Happening(FACED, f.player, project))
+        n.emit(f.player, FACED, project)
         if len(n.drawn) < DRAWS:
             n.push_table(self, other)
         elif n.players[0].cities:
@@ -138,8 +136,7 @@ class Turn(NineEffect):
         player = f.player
         if option == PASS:
             n.players[player].passed = True
-            if n.log is not None:
-                n.add_to_log(Happening(PASSED, player))
+            n.emit(player, PASSED)
         elif verb(option) == PLAY:
             self.fund(n, player, option & ARGUMENT)
         else:
@@ -156,15 +153,13 @@ class Turn(NineEffect):
         me = n.players[player]
         me.projects = tuple([project for project in me.projects if project != number])
         me.funded = (*me.funded, number)
-        if n.log is not None:
-            n.add_to_log(Happening(FUNDED, player, number))
+        n.emit(player, FUNDED, number)
         PROJECTS[number].fund(n, player)
 
     def take_standard(self, n: Nine, player: int, number: int) -> None:
         """Take a standard project."""
         n.players[player].standard = True
-        if n.log is not None:
-            n.add_to_log(Happening(TOOK_STANDARD, player, number))
+        n.emit(player, TOOK_STANDARD, number)
         STANDARDS[number].fund(n, player)
 
     def turn(self) -> bool:
@@ -214,8 +209,7 @@ def begin_generation(n: Nine) -> None:
         n.players[1].passed = True
     else:
         n.first = 1 - n.first
-    if n.log is not None:
-        n.add_to_log(Happening(GENERATION, n.first, n=n.generation))
+    n.emit(n.first, GENERATION, n=n.generation)
     n.push_table(RESEARCH, n.first)
 
 
@@ -233,8 +227,7 @@ def watch_end(n: Nine) -> None:
     """In a game for two, with two kinds of cubes gone or no vacant land the end is triggered, and stays so."""
     if not n.ending and not n.solo and (not n.land or n.exhausted() >= 2):
         n.ending = True
-        if n.log is not None:
-            n.add_to_log(Happening(ENDING, n.first))
+        n.emit(n.first, ENDING)
 
 
 RESEARCH: Final = Research()

@@ -143,8 +143,7 @@ class TakeToken(NineEffect):
             return
         n.tokens[self.tag] -= 1
         n.players[f.player].tokens[self.tag] += 1
-        if n.log is not None:
-            n.add_to_log(Happening(TOOK, f.player, TOKEN_NOUNS[self.tag].number, n=1))
+        n.emit(f.player, TOOK, TOKEN_NOUNS[self.tag].number, n=1)
 
     def text(self) -> str:
         return f"you may take {token_text(self.tag)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
 from kasei.games.ares.language.counts import TagCount
@@ -28,7 +30,7 @@ def card(
     number: int,
     name: str,
     cost: int,
-    tags: str,
+    tags: str = "",
     *,
     needs: Needs = (),
     spends: dict[int, int] | None = None,
@@ -73,107 +75,7 @@ def counted_tag(amount: Each) -> int:
     return amount.of.tag if isinstance(amount.of, TagCount) else NONE
 
 
-def green(
-    number: int,
-    name: str,
-    cost: int,
-    tags: str = "",
-    *,
-    needs: Needs = (),
-    spends: dict[int, int] | None = None,
-    play: Effect | None = None,
-    makes: dict[int, Amount] | None = None,
-    steel: int = 0,
-    titanium: int = 0,
-    points: Amount = 0,
-    first: bool = False,
-) -> AresSpec:
-    """A green project."""
-    return card(
-        GREEN_PROJECT,
-        number,
-        name,
-        cost,
-        tags,
-        needs=needs,
-        spends=spends,
-        play=play,
-        makes=makes,
-        steel=steel,
-        titanium=titanium,
-        points=points,
-        first=first,
-    )
-
-
-def blue(
-    number: int,
-    name: str,
-    cost: int,
-    tags: str = "",
-    *,
-    needs: Needs = (),
-    play: Effect | None = None,
-    effect: Effects = (),
-    action: Effect | None = None,
-    holds: int = NO_TOKENS,
-    points: Amount = 0,
-) -> AresSpec:
-    """A blue project."""
-    return card(
-        BLUE_PROJECT,
-        number,
-        name,
-        cost,
-        tags,
-        needs=needs,
-        play=play,
-        effect=effect,
-        action=action,
-        holds=holds,
-        points=points,
-    )
-
-
-def red(
-    number: int,
-    name: str,
-    cost: int,
-    tags: str = "",
-    *,
-    needs: Needs = (),
-    spends: dict[int, int] | None = None,
-    play: Effect | None = None,
-    points: int = 0,
-) -> AresSpec:
-    """A red project: an event."""
-    return card(RED_PROJECT, number, name, cost, tags, needs=needs, spends=spends, play=play, points=points)
-
-
-def corporation(
-    number: int,
-    name: str,
-    mc: int,
-    tags: str = "",
-    *,
-    play: Effect | None = None,
-    makes: dict[int, Amount] | None = None,
-    steel: int = 0,
-    titanium: int = 0,
-    effect: Effects = (),
-    first: bool = False,
-) -> AresSpec:
-    """A corporation."""
-    return card(
-        CORPORATION,
-        number,
-        name,
-        mc,
-        tags,
-        play=play,
-        makes=makes,
-        steel=steel,
-        titanium=titanium,
-        effect=effect,
-        first=first,
-    )
+green = partial(card, GREEN_PROJECT)
+blue = partial(card, BLUE_PROJECT)
+red = partial(card, RED_PROJECT)
+corporation = partial(card, CORPORATION)  # its cost is the MC it starts with
