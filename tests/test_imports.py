@@ -11,14 +11,15 @@ SOURCES = Path(__file__).parent.parent / "src" / "kasei"
 MAY_IMPORT = {
     "core": set(),
     "lang": {"core"},
-    "games": {"core", "lang"},
+    "cardgame": {"core", "lang"},
+    "games": {"core", "lang", "cardgame"},
     "edge": {"core"},
-    "play": {"core", "edge", "lang", "games"},
-    "bots": {"core", "lang", "games"},
-    "snapshots": {"core", "lang"},
-    "promises": {"core", "lang", "games", "play", "bots", "snapshots"},
-    "lab": {"core", "edge", "lang", "games", "play", "bots", "promises"},
-    "cli": {"core", "edge", "lang", "games", "play", "bots", "lab"},
+    "play": {"core", "edge", "lang", "cardgame", "games"},
+    "bots": {"core", "lang", "cardgame", "games"},
+    "snapshots": {"core", "lang", "cardgame"},
+    "promises": {"core", "lang", "cardgame", "games", "play", "bots", "snapshots"},
+    "lab": {"core", "edge", "lang", "cardgame", "games", "play", "bots", "promises"},
+    "cli": {"core", "edge", "lang", "cardgame", "games", "play", "bots", "lab"},
 }
 CORE_NEEDS = {"mypy_extensions"}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from kasei.cardgame.payment import Payment, Purse
 from kasei.core.effect import DRAWS, STEADY, Effect, Frame, frame_of
 from kasei.core.happening import NO_CARD, Deed, Happening
 from kasei.core.kernel import State, run
@@ -18,7 +19,6 @@ from kasei.core.shuffle import Generator, generator
 from kasei.lang.combine import May, either
 from kasei.lang.lacks import TOO_FEW_OWN, lack_of, reason
 from kasei.lang.nouns import Noun
-from kasei.lang.payment import Payment, Purse
 from kasei.lang.picking import Pick
 from kasei.lang.triggers import On, Table, Trigger
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.catalogue import Catalogue
 from kasei.core.effect import Effect, Frame
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State
-from kasei.lang.catalogue import Catalogue
 from kasei.lang.pool import Pool
 from kasei.lang.triggers import Trigger
 

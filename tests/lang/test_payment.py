@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kasei.cardgame.payment import Payment, Purse, reach
 from kasei.core.effect import Frame, frame_of
 from kasei.core.kernel import State, run, step
 from kasei.core.option import AMOUNT, verb
-from kasei.lang.payment import Payment, Purse, reach
 from tests.lang.test_idioms import shop
 from tests.toys import COIN, GEM, PAY, Bazaar, Goods, Lose
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.lang.catalogue import Kit, Standard
+from kasei.cardgame.catalogue import Kit, Standard
+from kasei.cardgame.tableau import Pays, Shift, When
 from kasei.lang.combine import Given, If, May, do, either
 from kasei.lang.counts import THAT, each
-from kasei.lang.tableau import Pays, Shift, When
 from tests.miniature.board import METAL
 from tests.miniature.counts import (
     ANIMAL,

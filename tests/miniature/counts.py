@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.cardgame.tableau import Ongoing, Tableau
 from kasei.core.effect import Frame
 from kasei.core.happening import Happening
 from kasei.core.kernel import State
 from kasei.lang.counts import Count
 from kasei.lang.nouns import Noun
-from kasei.lang.tableau import Ongoing, Tableau
 from kasei.lang.triggers import Condition, On, Table
 from kasei.lang.wording import join
 from tests.miniature.board import OFF_MARS

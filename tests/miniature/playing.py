@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.cardgame.catalogue import Offer
+from kasei.cardgame.payment import pay, reach
+from kasei.cardgame.playing import Enter, is_spoilt
 from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.happening import NO_CARD, Happening
 from kasei.core.kernel import State
 from kasei.core.option import PASS, PLAY, SELL, STANDARD, USE
-from kasei.lang.catalogue import Offer
 from kasei.lang.lacks import lack_of
-from kasei.lang.payment import pay, reach
-from kasei.lang.playing import Enter, is_spoilt
 from tests.miniature.effect import MiniEffect, Plain, gain
 from tests.miniature.nouns import MC, NOT_PAYABLE, PAID, PLAYED, RESOURCES, TAGGED
 from tests.miniature.state import Mini, MiniCard

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from kasei.cardgame.payment import Purse
+from kasei.cardgame.tableau import Level
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
-from kasei.lang.payment import Purse
-from kasei.lang.tableau import Level
 from tests.miniature.nouns import HEAT, MC, RESOURCES, SPENT
 from tests.miniature.state import Mini
 

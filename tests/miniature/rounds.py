@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame.catalogue import Kit
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
 from kasei.core.kernel import State, run
 from kasei.core.shuffle import generator
-from kasei.lang.catalogue import Kit
 from kasei.lang.combine import either
 from kasei.lang.picking import Pick
 from tests.miniature.counts import OXYGEN_LEVEL, TEMPERATURE_LEVEL

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.catalogue import Kit
 from kasei.core.effect import Effect, frame_of
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
 from kasei.core.option import PLAY, USE, verb
-from kasei.lang.catalogue import Kit
 from kasei.lang.lacks import reason
 from tests.miniature.cards import MINI
 from tests.miniature.nouns import FLOORS, MC

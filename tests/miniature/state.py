@@ -6,13 +6,13 @@ from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame.catalogue import Catalogue, Kit
+from kasei.cardgame.payment import Purse, Purses, fitting, reach
+from kasei.cardgame.playing import Card
+from kasei.cardgame.tableau import NO_TOKENS, Level, Spec, Tableau
 from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING
 from kasei.core.shuffle import generator
-from kasei.lang.catalogue import Catalogue, Kit
-from kasei.lang.payment import Purse, Purses, fitting, reach
-from kasei.lang.playing import Card
-from kasei.lang.tableau import NO_TOKENS, Level, Spec, Tableau
 from kasei.lang.triggers import Table
 from tests.miniature.board import Board
 from tests.miniature.nouns import BUILDING_TAG, KINDS, SPACE_TAG, STEEL, TAG_NAMES, TITANIUM

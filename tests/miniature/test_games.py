@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
+from kasei.cardgame.catalogue import Kit
 from kasei.core.effect import frame_of
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
 from kasei.core.option import verb
-from kasei.lang.catalogue import Kit
 from tests.miniature.board import HEXES, SEA
 from tests.miniature.cards import MINI
 from tests.miniature.colonies.addition import COLONIES

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame.payment import pay
 from kasei.core.effect import ASKS, DRAWS, STEADY, Frame
 from kasei.core.happening import NONE
 from kasei.core.option import AMOUNT
 from kasei.lang.counts import Amount, amount, is_steady, number
 from kasei.lang.lacks import lack_of
-from kasei.lang.payment import pay
 from tests.miniature.effect import Choice, MiniEffect, Plain, gain, produce, rate
 from tests.miniature.nouns import (
     FLOORS,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.playing import parts_of
+from kasei.cardgame.tableau import NO_TOKENS, Ongoing
 from kasei.core.effect import Effect
 from kasei.lang.combine import do
 from kasei.lang.counts import Each, Need
-from kasei.lang.playing import parts_of
-from kasei.lang.tableau import NO_TOKENS, Ongoing
 from tests.miniature.nouns import TAG_NAMES
 from tests.miniature.state import MiniSpec
 

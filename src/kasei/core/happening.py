@@ -32,7 +32,10 @@ class Deed:
 
     def slot(self, what: int) -> int:
         """Where in a table of triggers those for it stand."""
-        return self.first + what if self.slots > 1 else self.first
+        if self.slots == 1:
+            return self.first
+        assert what < self.slots, f"{self.name} has {self.slots} kinds, and no {what}"
+        return self.first + what
 
 
 DEEDS: Final[list[Deed]] = []  # a vocabulary, like the nouns: no game is written in it

@@ -78,7 +78,7 @@ class State:
         its question was open.
         """
         waiting = f.below
-        if waiting is None or not isinstance(waiting.effect, After):
+        if waiting is None or not is_followed(f):
             return
         above: list[Frame] = []
         top = self.stacks[f.chooser]
@@ -181,6 +181,11 @@ class State:
         twin.stacks[f.chooser] = None
         twin.push_frame(f)
         return lack_of_rest(twin, f.chooser, [MOST_TRIED])
+
+
+def is_followed(f: Frame) -> bool:
+    """Does the right side of a `>>` wait for what this frame comes to?"""
+    return f.below is not None and isinstance(f.below.effect, After)
 
 
 def lack_of_answer(s: State, f: Frame, option: int, left: list[int]) -> int:

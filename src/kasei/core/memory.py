@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.shuffle import Generator
-from kasei.core.zones import HAND, LAID, pack_of, zones_of
+from kasei.core.zones import HAND_ZONE, LAID_ZONE, pack_of, zones_of
 
 ANYWHERE: Final = -1  # the bits of all zones, however many there are
 
@@ -26,7 +26,7 @@ class Memory:
         for card, bits in zones.items():
             assert bits, f"card {card} can be nowhere: what was seen of it contradicts itself"
             self.anywhere |= bits
-            self.unlaid |= bits & ~(bits >> (LAID - HAND))
+            self.unlaid |= bits & ~(bits >> (LAID_ZONE - HAND_ZONE))
 
     def copy(self) -> Memory:
         """A twin that shares nothing."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NOBODY, NONE, Deed, Happening, slots_in_all
-from kasei.core.kernel import State
+from kasei.core.kernel import State, is_followed
 from kasei.lang.pool import Frames, wake
 
 
@@ -93,7 +93,7 @@ class Table(State):
     ) -> None:
         """Something happened: tell it, wake what waits for it, and hand it on to what follows the frame."""
         waiting = self.triggers[deed.slot(what)]
-        if not waiting and self.log is None and f is None:
+        if not waiting and self.log is None and (f is None or not is_followed(f)):
             return
         self.happened(Happening(deed, by, what, where, n), f)
 

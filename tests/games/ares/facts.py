@@ -5,6 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from kasei.cardgame.counts import TagCount, TokensHere
+from kasei.cardgame.deeds import PLAYED, TAGGED, USED
+from kasei.cardgame.drawing import Discard, Draw, DrawKeep, GiveUp, Screen
+from kasei.cardgame.nouns import TAG_NAMES, TOKENS
+from kasei.cardgame.tableau import Ongoing, Pays, Shift
+from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.core.effect import Effect, Then
 from kasei.games.ares.flow.playing import NextCheaper, NextShift, OneMorePlay, PlayFree
 from kasei.games.ares.language import deeds
@@ -18,39 +24,17 @@ from kasei.games.ares.language.counts import (
     ProjectsPlayed,
     Rating,
     SteelLevel,
-    TagCount,
     TitaniumLevel,
-    TokensHere,
 )
-from kasei.games.ares.language.drawing import Brainstorm, Discard, DrawKeep, GiveUp, Redraft, Screen, Study
-from kasei.games.ares.language.nouns import TAG_NAMES, TOKENS, TRACK_NAMES, ZONE_NAMES
+from kasei.games.ares.language.drawing import Brainstorm, Redraft, Study
+from kasei.games.ares.language.nouns import TRACK_NAMES, ZONE_NAMES
 from kasei.games.ares.language.ongoing import Lobby, Researching, TagCheaper, When, WorthMore
-from kasei.games.ares.language.tokens import Add, AddHere, TakeAny, TakeHere
-from kasei.games.ares.language.verbs import (
-    MOST_SWAPPED,
-    Draw,
-    Flip,
-    Forest,
-    Gain,
-    Pay,
-    Raise,
-    Reduced,
-    Spend,
-    Swap,
-)
+from kasei.games.ares.language.verbs import MOST_SWAPPED, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.games.ares.state.card import FOREST_PRICE, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF
-from kasei.games.ares.state.purses import (
-    MICROBES_OFF,
-    MICROBES_PAID,
-    PLANT_OFF,
-    HeatPays,
-    MicrobesPay,
-    PlantPays,
-)
+from kasei.games.ares.state.purses import MICROBES_OFF, MICROBES_PAID, PLANT_OFF, HeatPays, MicrobesPay, PlantPays
 from kasei.games.ares.state.state import DEAR
 from kasei.lang.combine import Do, Either, If
 from kasei.lang.counts import AtLeast, Count, Each, Need
-from kasei.lang.tableau import Ongoing, Pays, Shift
 
 FACTS: dict[str, list[Any]] = json.loads(Path(__file__).with_name("facts.json").read_text())
 
@@ -82,10 +66,10 @@ CARDS = [Fact(**row) for row in [*FACTS["projects"], *FACTS["corporations"]]]
 # The names of the table for our numbers.
 KINDS = ("mc", "heat", "plants", "cards", "tr")
 MOMENTS = {
-    deeds.PLAYED: ("play card",),
+    PLAYED: ("play card",),
     deeds.RAISED: ("raise oxygen", "raise temperature", "flip"),
     deeds.FORESTED: ("forest",),
-    deeds.USED: ("use action",),
+    USED: ("use action",),
     deeds.GAINED_STEEL: ("steel",),
     deeds.ROSE: ("first rise of tr",),
 }
@@ -265,8 +249,8 @@ SHIFTS = {
 def waiting(when: When) -> list[str]:
     """A trigger: one for all tags that it waits for, and one for each other moment."""
     on = when.on
-    moments = [MOMENTS[on.deed][what] for what in on.whats] if on.deed is not deeds.TAGGED else []
-    if on.deed is deeds.TAGGED:
+    moments = [MOMENTS[on.deed][what] for what in on.whats] if on.deed is not TAGGED else []
+    if on.deed is TAGGED:
         moments = [f"play {'/'.join(TAG_NAMES[tag] for tag in on.whats)}"]
     own = ", own too" if when.sees_own else ""
     return [f"on {moment}{own}: {said(when.effect)}" for moment in moments]

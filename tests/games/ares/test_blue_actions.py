@@ -190,7 +190,7 @@ def test_farming_co_ops() -> None:
 def test_farming_co_ops_needs_a_card_in_hand() -> None:
     table = Table("action", tableau=["Farming Co-ops"])
     assert table.usable() == []
-    assert table.why_not("Farming Co-ops") == "takes a card from your hand, which is empty"
+    assert table.why_not("Farming Co-ops") == "takes 1 card from your hand, you have 0"
 
 
 def test_greenhouses() -> None:

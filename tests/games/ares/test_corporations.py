@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from kasei.cardgame.nouns import TAG_NAMES
 from kasei.core.option import PASS, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
-from kasei.games.ares.language.nouns import TAG_NAMES
 from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.state import FOUND, Ares, Player
 from kasei.play.table import Game

@@ -2,17 +2,18 @@
 
 import pytest
 
+from kasei.cardgame.nouns import TAG_NAMES, TOKENS
+from kasei.cardgame.tableau import NO_TOKENS
 from kasei.core.effect import Effect, Then
 from kasei.core.happening import NONE
 from kasei.games.ares.flow import setup
 from kasei.games.ares.flow.offers import STANDARDS
 from kasei.games.ares.language import nouns
-from kasei.games.ares.language.nouns import COLOUR_NAMES, ENDS, TAG_NAMES, TOKENS, ZONE_NAMES, ZONES
+from kasei.games.ares.language.nouns import COLOUR_NAMES, ENDS, ZONE_NAMES, ZONES
 from kasei.games.ares.state import card as cards
 from kasei.games.ares.state import state
 from kasei.games.ares.state.card import Card
 from kasei.lang.combine import Do
-from kasei.lang.tableau import NO_TOKENS
 from tests.games.ares.facts import CARDS, FACTS, KINDS, MOMENTS, Fact, every, lasting, needed, said
 from tests.games.ares.table import CATALOGUE
 
@@ -133,5 +134,5 @@ def test_numbers() -> None:
 
 
 def test_names_go_with_our_numbers() -> None:
-    assert [KINDS[kind] for kind in (nouns.MC, nouns.HEAT, nouns.PLANTS, nouns.CARDS, nouns.TR)] == list(KINDS)
+    assert [KINDS[kind] for kind in (nouns.MC, nouns.HEAT, nouns.PLANTS, nouns.NEW_CARDS, nouns.TR)] == list(KINDS)
     assert all(len(moments) == deed.slots for deed, moments in MOMENTS.items())

@@ -212,7 +212,7 @@ def test_a_card_that_was_seen_is_imagined_in_that_hand_or_laid_down_by_it() -> N
 def test_a_card_that_was_seen_is_never_imagined_among_what_others_laid_down() -> None:
     t = Table("action", ["Mine"], ["Brainstorming Session"], their_hand=["Trees", "Fish"], deck=["Research"], players=3)
     t.use("Brainstorming Session").sell("Mine")
-    t.state.discard(1, number("Trees"))
+    t.state.lay_down(1, number("Trees"))
     laid = [zone_in(place) for place in t.state.discards]
     for seat in (2, SPECTATOR):
         for key in range(40):
@@ -297,7 +297,7 @@ def test_a_card_offered_in_trade_is_certain_to_the_partner() -> None:
 def test_after_another_sale_the_partner_doubts_again() -> None:
     t = offering("Comet")
     t.game.choose(1, SKIP)
-    t.state.discard(0, number("Fish"))
+    t.state.lay_down(0, number("Fish"))
     assert own(t.game, 1)["known"][0] == []
     for seat in (1, SPECTATOR):
         for key in range(20):

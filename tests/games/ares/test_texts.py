@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from kasei.cardgame.nouns import TAG_NAMES
 from kasei.games import rules_of
-from kasei.games.ares.language.nouns import TAG_NAMES
 from tests.games.ares.facts import CARDS, Fact
 from tests.golden import assert_golden
 

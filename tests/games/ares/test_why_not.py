@@ -73,7 +73,7 @@ def test_cards_elsewhere() -> None:
         ("Development Center", {"heat": 1}, "takes 2 heat, you have 1"),
         ("Artificial Jungle", {}, "takes 1 plant, you have 0"),
         ("Think Tank", {"mc": 1}, "costs 2 MC, you have 1"),
-        ("Farming Co-ops", {}, "takes a card from your hand, which is empty"),
+        ("Farming Co-ops", {}, "takes 1 card from your hand, you have 0"),
         ("Asset Liquidation", {"tr": 0}, "takes 1 TR, you have 0"),
     ],
 )

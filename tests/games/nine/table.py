@@ -22,9 +22,9 @@ from kasei.games.nine.cards import PROJECTS, STANDARDS
 from kasei.games.nine.flow import TURN
 from kasei.games.nine.rules import NineRules
 from kasei.games.nine.state import (
-    CARDS,
     CITY,
     CREDITS,
+    DECK_CARDS,
     EMPTY,
     GREENERY,
     GREENERY_BONUS,
@@ -119,7 +119,7 @@ class Table:
         used = {face // 2 for face in faces}
         assert len(used) == len(faces) <= 3, "each card shows one face"
         s.drawn = tuple(faces)
-        s.deck = tuple(2 * card for card in range(CARDS) if card not in used)
+        s.deck = tuple(2 * card for card in range(DECK_CARDS) if card not in used)
         s.unseen = 0
         self.me.projects, self.me.funded = tuple(projects), ()
         self.they.projects, self.they.funded = (() if s.solo else tuple(project ^ 1 for project in projects)), ()

@@ -120,5 +120,5 @@ def test_numbers() -> None:
     assert numbers["greenery_cubes"] == state.GREENERY_CUBES
     assert numbers["water_cubes"] == state.WATER_CUBES
     assert numbers["max_cities_per_player"] == state.CITIES
-    assert numbers["project_cards"] == state.CARDS
+    assert numbers["project_cards"] == state.DECK_CARDS
     assert [numbers["tokens"].get(tag, 0) for tag in TAG_NAMES] == list(state.TOKENS)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from kasei.cardgame.catalogue import Addition, Offer, Standard
+from kasei.cardgame.payment import pay
+from kasei.cardgame.tableau import Pays, Shift, When
 from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.kernel import State
 from kasei.core.option import Verb
-from kasei.lang.catalogue import Addition, Offer, Standard
 from kasei.lang.combine import do, either
 from kasei.lang.counts import THAT
-from kasei.lang.payment import pay
-from kasei.lang.tableau import Pays, Shift, When
 from tests.miniature.colonies.tiles import LAST_STEP, PRINTED, begin, tiles_of
 from tests.miniature.colonies.verbs import (
     FLOATERS,

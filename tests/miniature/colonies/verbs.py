@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.cardgame.payment import Purse
+from kasei.cardgame.tableau import Level
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Deed
 from kasei.core.kernel import State
-from kasei.core.option import ADDED, SPAN
+from kasei.core.option import ADDITION, SPAN
 from kasei.lang.lacks import NOWHERE, lack_kind, lack_of
 from kasei.lang.nouns import Noun
-from kasei.lang.payment import Purse
 from kasei.lang.pool import wake
-from kasei.lang.tableau import Level
 from kasei.lang.triggers import On
 from tests.miniature.colonies.tiles import PRINTED, SPOTS, tiles_of
 from tests.miniature.counts import YOU, when
@@ -21,8 +21,8 @@ from tests.miniature.effect import MiniEffect
 from tests.miniature.nouns import ADDED_BIT, HEAT, PAYING, REMOVED, tokens
 from tests.miniature.state import Mini, frame_for
 
-TRADE: Final = ADDED
-TILE: Final = ADDED + SPAN
+TRADE: Final = ADDITION
+TILE: Final = ADDITION + SPAN
 SPOT: Final = ADDED_BIT  # what effects take: a place for a colony
 MARKERS: Final = ADDED_BIT << 1
 FLOATERS: Final = tokens("floater", "floaters", pays=True)

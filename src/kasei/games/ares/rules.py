@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from kasei.cardgame.catalogue import Kit
+from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT
+from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.redeal import unseen_cards
 from kasei.core.happening import NONE, Happening
 from kasei.core.kernel import State
 from kasei.core.option import AMOUNT, PLAY, SELL, SPAN, STANDARD, TARGET, USE, verb
@@ -26,7 +30,6 @@ from kasei.games.ares.language.nouns import (
     GREEN_PROJECT,
     PHASE_NAMES,
     RESOURCES,
-    TAG_NAMES,
     TRACK_NAMES,
 )
 from kasei.games.ares.state.audit import audit
@@ -36,9 +39,8 @@ from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, OCEANS, OWN_V
 from kasei.games.ares.text.card import card_icons, card_text, needs_text, spends_text
 from kasei.games.ares.text.log import log_lines
 from kasei.games.ares.text.questions import describe, question_text
-from kasei.games.ares.view.redeal import redeal, unseen
+from kasei.games.ares.view.redeal import redeal
 from kasei.games.ares.view.view import private, public
-from kasei.lang.catalogue import Kit
 from kasei.lang.lacks import reason
 from kasei.lang.wording import capital, then
 
@@ -112,7 +114,7 @@ class AresRules(Rules):
         redeal(cast(Ares, s), seat, chance)
 
     def unseen(self, s: State, seat: int) -> int:
-        return unseen(cast(Ares, s), seat)
+        return unseen_cards(cast(Ares, s), seat)
 
     # Words.
 
@@ -183,11 +185,11 @@ class AresRules(Rules):
 
     def account(self, happening: Happening) -> str:
         deed = happening.deed
-        if deed in (deeds.GAINED, deeds.SPENT):
+        if deed in (GAINED, SPENT):
             return RESOURCES[happening.what].one
-        if deed in (deeds.ADDED, deeds.REMOVED):
+        if deed in (ADDED, REMOVED):
             return self.catalogue.cards[happening.where].name
-        return FOREST.one if deed is deeds.FORESTED else RESOURCES[nouns.CARDS].one
+        return FOREST.one if deed is deeds.FORESTED else RESOURCES[nouns.NEW_CARDS].one
 
     def audit(self, s: State) -> None:
         audit(cast(Ares, s))

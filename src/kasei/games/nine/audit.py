@@ -7,9 +7,9 @@ from kasei.core.option import HEX
 from kasei.games.nine.board import HEXES, TAG_NAMES
 from kasei.games.nine.cards import PROJECTS
 from kasei.games.nine.state import (
-    CARDS,
     CITY,
     CREDITS,
+    DECK_CARDS,
     EMPTY,
     GREENERY,
     GREENERY_CUBES,
@@ -27,7 +27,7 @@ def audit(n: Nine) -> None:
     """Cubes and cards are conserved, and derived values are what they should be."""
     audit_supply(n)
     audit_map(n)
-    assert sorted([face // 2 for face in n.deck + n.drawn]) == list(range(CARDS)), "cards are conserved"
+    assert sorted([face // 2 for face in n.deck + n.drawn]) == list(range(DECK_CARDS)), "cards are conserved"
     for player in n.players:
         tags = [n.map.tag[hex] for hex in player.cities if n.map.tag[hex] != NONE]
         tags += [tag for project in player.projects + player.funded for tag in PROJECTS[project].tags]

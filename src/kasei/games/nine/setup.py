@@ -7,15 +7,15 @@ from kasei.core.shuffle import Generator
 from kasei.games.nine.cards import PROJECTS
 from kasei.games.nine.cities import found_city
 from kasei.games.nine.deeds import DREW
-from kasei.games.nine.state import CARDS, Nine
+from kasei.games.nine.state import DECK_CARDS, Nine
 
 
 def set_up(n: Nine, chance: Generator) -> None:
     """Shuffle the deck, and draw lots for the colours and for the start player."""
-    cards = list(range(CARDS))
+    cards = list(range(DECK_CARDS))
     chance.shuffle(cards)
     n.deck = tuple([2 * card + chance.below(2) for card in cards])
-    n.unseen = CARDS - 1
+    n.unseen = DECK_CARDS - 1
     if n.solo:
         place_dummy(n)
     else:

@@ -11,9 +11,9 @@ from rich.text import Text
 from kasei.games.ares.flow.coop import COOP_POINTS
 from kasei.games.ares.flow.solo import LAST_CUBE
 from kasei.games.ares.language.nouns import (
-    CARDS,
     ENDS,
     MC,
+    NEW_CARDS,
     NUMERALS,
     OCEAN_TRACK,
     PHASE_NAMES,
@@ -148,7 +148,7 @@ def zone(track: int, public: Public, pen: Pen) -> str:
 def hidden_oceans(flipped: list[int]) -> str:
     """What lies behind the tiles that are not flipped yet, all together."""
     left = [tile for number, tile in enumerate(OCEANS) if number not in flipped]
-    rewards = [RESOURCES[kind].of(sum(n)) for kind, n in zip((MC, PLANTS, CARDS), zip(*left)) if any(n)]
+    rewards = [RESOURCES[kind].of(sum(n)) for kind, n in zip((MC, PLANTS, NEW_CARDS), zip(*left)) if any(n)]
     return words.ARES_HIDDEN.format(rewards=join(rewards)) if left else words.ARES_COMPLETE
 
 

@@ -6,8 +6,9 @@ from textwrap import wrap
 
 from rich.text import Text
 
+from kasei.cardgame.nouns import TAG_NAMES, TOKENS
 from kasei.games.ares.cards import CARDS
-from kasei.games.ares.language.nouns import ACTION, TAG_NAMES, TOKENS
+from kasei.games.ares.language.nouns import ACTION
 from kasei.play import catalogue as words
 from kasei.play.screens.ares_mats import order
 from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View

@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from kasei.games.ares.cards.writing import blue
-from kasei.games.ares.flow.playing import OneMorePlay
-from kasei.games.ares.language.counts import (
+from kasei.cardgame.counts import (
     ANIMAL,
     ANIMALS_HERE,
-    BLUE_CARDS,
-    CHOSEN,
     EARTH,
     EVENT,
-    FORESTS,
     JOVIAN,
     MICROBE,
     MICROBES_HERE,
-    OCEANS_FLIPPED,
-    OXYGEN,
     PLANT,
     POWER,
+    SCIENCE,
+    SCIENCES_HERE,
+)
+from kasei.cardgame.drawing import Draw, GiveUp, Screen
+from kasei.cardgame.nouns import ANIMALS, MICROBES, SCIENCES
+from kasei.cardgame.tableau import Pays
+from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
+from kasei.games.ares.cards.writing import blue
+from kasei.games.ares.flow.playing import OneMorePlay
+from kasei.games.ares.language.counts import (
+    BLUE_CARDS,
+    CHOSEN,
+    FORESTS,
+    OCEANS_FLIPPED,
+    OXYGEN,
     PROJECTS_PLAYED,
     PURPLE,
     RED,
-    SCIENCE,
-    SCIENCES_HERE,
     STEEL_LEVEL,
     TEMPERATURE,
     TITANIUM_LEVEL,
     WHITE,
     YELLOW,
 )
-from kasei.games.ares.language.drawing import Brainstorm, GiveUp, Redraft, Screen, Study
-from kasei.games.ares.language.nouns import ANIMALS, HEAT, MC, MICROBES, PLANTS, SCIENCES, TR
+from kasei.games.ares.language.drawing import Brainstorm, Redraft, Study
+from kasei.games.ares.language.nouns import HEAT, MC, PLANTS, TR
 from kasei.games.ares.language.ongoing import (
     FLIP_OCEAN,
     GAIN_FOREST,
@@ -48,12 +54,10 @@ from kasei.games.ares.language.ongoing import (
     sell_for,
     standard_cheaper,
 )
-from kasei.games.ares.language.tokens import Add, AddHere, TakeAny, TakeHere
-from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
+from kasei.games.ares.language.verbs import Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.games.ares.state.purses import MicrobesPay, PlantPays
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
-from kasei.lang.tableau import Pays
 
 BLUES = [
     blue(1, "Adaptation Technology", 12, "science", effect=READ_ZONES, points=1),

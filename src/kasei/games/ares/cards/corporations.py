@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.counts import EARTH, EVENT, JOVIAN, POWER
+from kasei.cardgame.drawing import Draw
+from kasei.cardgame.tableau import Pays
 from kasei.games.ares.cards.writing import corporation
-from kasei.games.ares.language.counts import EARTH, EVENT, JOVIAN, POWER
 from kasei.games.ares.language.nouns import HEAT, PLANTS, TR
 from kasei.games.ares.language.ongoing import (
     GAIN_STEEL,
@@ -18,9 +20,8 @@ from kasei.games.ares.language.ongoing import (
     forest_cheaper,
     play_of,
 )
-from kasei.games.ares.language.verbs import Draw, Gain
+from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.purses import HeatPays
-from kasei.lang.tableau import Pays
 
 CORPORATIONS = [
     corporation(209, "CrediCor", 48, effect=dear_cheaper(4)),

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.counts import BUILDING, EARTH, EVENT, JOVIAN, MICROBE, PLANT, POWER, SCIENCE, SPACE
+from kasei.cardgame.drawing import Discard, Draw
+from kasei.cardgame.nouns import ANIMALS, MICROBES
+from kasei.cardgame.tokens import Add
 from kasei.games.ares.cards.writing import green
 from kasei.games.ares.flow.playing import PlayFree
 from kasei.games.ares.language.counts import (
-    BUILDING,
-    EARTH,
-    EVENT,
     FORESTS,
-    JOVIAN,
-    MICROBE,
     OCEANS_FLIPPED,
     OXYGEN,
-    PLANT,
-    POWER,
     PURPLE,
     RATING,
     RED,
-    SCIENCE,
-    SPACE,
     TEMPERATURE,
     WHITE,
     YELLOW,
 )
-from kasei.games.ares.language.drawing import Discard
-from kasei.games.ares.language.nouns import ANIMALS, CARDS, HEAT, MC, MICROBES, PLANTS, TR
-from kasei.games.ares.language.tokens import Add
-from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Raise
+from kasei.games.ares.language.nouns import HEAT, MC, NEW_CARDS, PLANTS, TR
+from kasei.games.ares.language.verbs import Flip, Forest, Gain, Raise
 from kasei.lang.combine import do
 from kasei.lang.counts import each
 
 GREENS = [
-    green(103, "Acquired Company", 11, "building earth", makes={CARDS: 1}, first=True),
+    green(103, "Acquired Company", 11, "building earth", makes={NEW_CARDS: 1}, first=True),
     green(104, "Adapted Lichen", 6, "microbe plant", makes={PLANTS: 1}),
-    green(105, "Aerated Magma", 18, "power", needs=OXYGEN >= RED, makes={HEAT: 2, CARDS: 1}),
+    green(105, "Aerated Magma", 18, "power", needs=OXYGEN >= RED, makes={HEAT: 2, NEW_CARDS: 1}),
     green(106, "Airborne Radiation", 15, "earth", needs=OXYGEN >= RED, play=Raise(OXYGEN), makes={HEAT: 2}),
     green(107, "Algae", 9, "plant", needs=OCEANS_FLIPPED >= 5, makes={PLANTS: 2}),
     green(108, "Archaebacteria", 5, "microbe", needs=TEMPERATURE <= PURPLE, makes={PLANTS: 1}),
@@ -43,7 +36,7 @@ GREENS = [
     green(111, "Asteroid Mining Consortium", 6, titanium=1, first=True),
     green(112, "Astrofarm", 21, "space", play=Add((MICROBES,), 2), makes={PLANTS: 1, HEAT: 3}),
     green(113, "Atmospheric Insulators", 10, "space earth", makes={HEAT: each(EARTH)}),
-    green(114, "Automated Factories", 18, "building", play=PlayFree(9), makes={CARDS: 1}),
+    green(114, "Automated Factories", 18, "building", play=PlayFree(9), makes={NEW_CARDS: 1}),
     green(115, "Balanced Portfolios", 8, "science", spends={TR: 1}, makes={MC: 3}, points=1),
     green(
         116,
@@ -56,10 +49,10 @@ GREENS = [
     ),
     green(117, "Biomass Combustors", 15, "building power", spends={PLANTS: 2}, makes={HEAT: 5}),
     green(118, "Biothermal Power", 18, "space power", play=Forest(), makes={HEAT: 1}),
-    green(119, "Blueprints", 17, "earth", makes={MC: 2, CARDS: 1}),
+    green(119, "Blueprints", 17, "earth", makes={MC: 2, NEW_CARDS: 1}),
     green(120, "Building Industries", 6, "building", spends={HEAT: 4}, steel=2),
     green(121, "Bushes", 13, "plant", needs=TEMPERATURE >= RED, play=Gain(PLANTS, 2), makes={PLANTS: 2}),
-    green(122, "Callisto Penal Mines", 20, "building space jovian", makes={CARDS: 1}, points=1),
+    green(122, "Callisto Penal Mines", 20, "building space jovian", makes={NEW_CARDS: 1}, points=1),
     green(123, "Cartel", 6, "earth", makes={MC: each(EARTH)}),
     green(124, "Coal Imports", 13, "building", makes={HEAT: 3}, first=True),
     green(125, "Commercial District", 25, "building", makes={MC: 4}, points=2),
@@ -68,7 +61,7 @@ GREENS = [
     green(128, "Diversified Interests", 15, "plant", play=do(Gain(PLANTS, 3), Gain(HEAT, 3)), makes={PLANTS: 1}),
     green(129, "Dusty Quarry", 2, needs=OCEANS_FLIPPED <= 3, steel=1),
     green(130, "Economic Growth", 10, "building", makes={MC: 3}, first=True),
-    green(131, "Energy Storage", 18, "power", needs=RATING >= 7, makes={CARDS: 2}),
+    green(131, "Energy Storage", 18, "power", needs=RATING >= 7, makes={NEW_CARDS: 2}),
     green(
         132,
         "Eos Chasma National Park",
@@ -92,7 +85,7 @@ GREENS = [
     green(134, "Food Factory", 9, "building", spends={PLANTS: 2}, makes={MC: 4}),
     green(135, "Fuel Factory", 9, "building", spends={HEAT: 3}, makes={MC: 1}, titanium=1),
     green(136, "Fueled Generators", 4, "building power", spends={TR: 1}, makes={HEAT: 2}, points=1),
-    green(137, "Fusion Power", 7, "science building power", needs=POWER >= 2, makes={CARDS: 1}),
+    green(137, "Fusion Power", 7, "science building power", needs=POWER >= 2, makes={NEW_CARDS: 1}),
     green(138, "Ganymede Shipyard", 17, "space jovian", titanium=2),
     green(139, "Gene Repair", 15, "science", needs=SCIENCE >= 3, makes={MC: 2}, points=2),
     green(140, "Geothermal Power", 8, "building power", makes={HEAT: 2}),
@@ -177,7 +170,7 @@ GREENS = [
         points=1,
     ),
     green(201, "Underground City", 7, "building", makes={MC: 1}, steel=1),
-    green(202, "Undersea Vents", 31, "building power", makes={HEAT: 4, CARDS: 1}),
+    green(202, "Undersea Vents", 31, "building power", makes={HEAT: 4, NEW_CARDS: 1}),
     green(203, "Venture Capitalism", 11, makes={MC: each(EVENT)}),
     green(204, "Vesta Shipyard", 16, "building space jovian", titanium=1, points=1),
     green(205, "Wave Power", 9, "power", needs=OCEANS_FLIPPED >= 3, makes={HEAT: 3}),

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.counts import ANIMAL, EVENT, JOVIAN, MICROBE, PLANT, SCIENCE
+from kasei.cardgame.drawing import Discard, Draw, DrawKeep
+from kasei.cardgame.nouns import ANIMALS, MICROBES, SCIENCES
+from kasei.cardgame.tokens import Add
 from kasei.games.ares.cards.writing import red
 from kasei.games.ares.flow.playing import NextCheaper, NextShift, OneMorePlay
-from kasei.games.ares.language.counts import (
-    ANIMAL,
-    EVENT,
-    JOVIAN,
-    MICROBE,
-    OXYGEN,
-    PLANT,
-    RED,
-    SCIENCE,
-    TEMPERATURE,
-    WHITE,
-    YELLOW,
-)
-from kasei.games.ares.language.drawing import Discard, DrawKeep
-from kasei.games.ares.language.nouns import ANIMALS, HEAT, MC, MICROBES, PLANTS, SCIENCES, TR
-from kasei.games.ares.language.tokens import Add
-from kasei.games.ares.language.verbs import Draw, Flip, Forest, Gain, Raise
+from kasei.games.ares.language.counts import OXYGEN, RED, TEMPERATURE, WHITE, YELLOW
+from kasei.games.ares.language.nouns import HEAT, MC, PLANTS, TR
+from kasei.games.ares.language.verbs import Flip, Forest, Gain, Raise
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
 

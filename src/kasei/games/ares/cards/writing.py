@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from kasei.cardgame.counts import TagCount
+from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.tableau import NO_TOKENS, Ongoing
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
-from kasei.games.ares.language.counts import TagCount
-from kasei.games.ares.language.nouns import (
-    BLUE_PROJECT,
-    CORPORATION,
-    GREEN_PROJECT,
-    HEAT,
-    PLANTS,
-    RED_PROJECT,
-    TAG_NAMES,
-    TR,
-)
+from kasei.games.ares.language.nouns import BLUE_PROJECT, CORPORATION, GREEN_PROJECT, HEAT, PLANTS, RED_PROJECT, TR
 from kasei.games.ares.state.card import AresSpec
 from kasei.lang.counts import Amount, Each, Need
-from kasei.lang.tableau import NO_TOKENS, Ongoing
 
 Needs = Need | tuple[Need, ...]
 Effects = Ongoing | tuple[Ongoing, ...]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.happening import NONE
-from kasei.games.ares.evaluate.kinds import FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
 from kasei.games.ares.flow.offers import (
     FOREST_BY_MC,
     OCEAN_BY_MC,
@@ -17,16 +16,17 @@ from kasei.games.ares.flow.offers import (
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import lack_besides
 from kasei.games.ares.flow.scoring import total
+from kasei.games.ares.language.kinds import FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
 from kasei.games.ares.language.nouns import (
     ACTION,
     BLUE_PROJECT,
-    CARDS,
     CONSTRUCTION,
     DEVELOPMENT,
     ENDS,
     GREEN_PROJECT,
     HEAT,
     MC,
+    NEW_CARDS,
     OCEAN_TRACK,
     OXYGEN_TRACK,
     PLANTS,
@@ -36,9 +36,9 @@ from kasei.games.ares.language.nouns import (
     TEMPERATURE_TRACK,
 )
 from kasei.games.ares.state.card import (
-    DRAWS,
     FOREST_PRICE,
-    KEEPS,
+    MORE_DRAWN,
+    MORE_KEPT,
     OFF_ALL,
     OFF_DEAR,
     READS_ZONES,
@@ -54,7 +54,7 @@ PRODUCTIONS: Final = 0.65  # production phases in a round
 ACTIONS: Final = 0.5  # action phases
 PLAYS: Final = 0.75  # cards played
 HEAT_PRICE: Final = STANDARDS[TEMPERATURE_BY_HEAT].price
-CARD_WORTH: Final = 0.32  # a card in hand of which nothing else is known
+CARD_PRICE: Final = 0.32  # a card in hand of which nothing else is known
 OPEN: Final = 0.4  # of what the phase being played may still bring
 COMING: Final = 1.0  # of what later phases of the round may bring
 SPARE: Final = 1.2  # a card that is good for nothing, beside what it sells for
@@ -63,7 +63,7 @@ STEP_WHEN_LATE: Final = 0.06  # for each round beyond the usual
 MC_AT_END: Final = 0.065
 MC_EARLIER: Final = 0.009  # more for each round that is left
 STOCK: Final = 0.75  # what heat and plants are worth before they are used, of what they will be
-TOKEN_WORTH: Final = 0.45  # an animal, a microbe or a science on a card
+TOKEN_PRICE: Final = 0.45  # an animal, a microbe or a science on a card
 
 
 def rounds_left(a: Ares) -> float:
@@ -104,13 +104,13 @@ class Outlook:
         if heat_pays(me):
             heat = max(heat, mc * 0.95)
         plants = STOCK * (1.0 + airing) / me.tableau.level(FOREST_PRICE)
-        # MC, heat, plants, cards, TR, then steps, oceans, forests and tokens
-        self.prices = [mc, heat, plants, CARD_WORTH, rating, warming, airing, flipping, 1.0 + airing, TOKEN_WORTH]
+        # cards, tokens, MC, heat, plants, TR, then steps of oxygen and temperature, oceans and forests
+        self.prices = [CARD_PRICE, TOKEN_PRICE, mc, heat, plants, rating, airing, warming, flipping, 1.0 + airing]
         self.mc = mc
         self.later = later
         self.heat = heat
         self.plants = plants
-        self.card = CARD_WORTH
+        self.card = CARD_PRICE
         self.rating = rating
 
     def value(self, amounts: list[float]) -> float:
@@ -145,7 +145,7 @@ def prospects(a: Ares, player: int) -> float:
     t = me.tableau
     value += o.mc * me.mc + o.heat * me.heat + o.plants * me.plants
     value += o.productions * (o.later * me.income() + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS])
-    value += o.productions * o.card * t.makes[CARDS]
+    value += o.productions * o.card * t.makes[NEW_CARDS]
     value += discounts(me, o) + engines(a, me, o) + hand(a, player, o)
     if me.dealt:
         corporation = a.catalogue.cards[me.dealt[0]]
@@ -196,7 +196,7 @@ def engines(a: Ares, me: Player, o: Outlook) -> float:
     for number, n in zip(t.holders, me.tokens):
         tally = cards[number].tally
         value += 0.25 * n if tally is None else 0.2 * (n % tally.per) / tally.per
-    value += 0.06 * o.rounds * (t.level(DRAWS) + 2 * t.level(KEEPS)) + 0.03 * o.rounds * (t.level(SALE) - 3)
+    value += 0.06 * o.rounds * (t.level(MORE_DRAWN) + 2 * t.level(MORE_KEPT)) + 0.03 * o.rounds * (t.level(SALE) - 3)
     if t.level(READS_ZONES):
         value += 0.05 * o.rounds
     return value
@@ -228,7 +228,7 @@ def gains(card: Card, me: Player, o: Outlook) -> float:
     value = float(card.points)
     makes = card.makes
     value += o.productions * (
-        o.later * makes[MC] + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.card * makes[CARDS]
+        o.later * makes[MC] + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.card * makes[NEW_CARDS]
     )
     for kind, each, tag in card.scaled:
         n = (me.forests if tag == NONE else me.tableau.tags[tag] + card.tags.count(tag)) // each.per
@@ -257,9 +257,9 @@ def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
     mine = 1 if me.phase == phase else 0
     if phase == PRODUCTION:
         income = me.income() + PRODUCTION_BONUS * mine
-        return o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS] + o.card * t.makes[CARDS]
+        return o.mc * income + o.heat * t.makes[HEAT] + o.plants * t.makes[PLANTS] + o.card * t.makes[NEW_CARDS]
     if phase == RESEARCH:
-        cards = 1.3 + 1.3 * mine + 0.3 * (t.level(DRAWS) + 2 * t.level(KEEPS))
+        cards = 1.3 + 1.3 * mine + 0.3 * (t.level(MORE_DRAWN) + 2 * t.level(MORE_KEPT))
         return o.card * cards * (0.5 if len(me.hand) > 8 else 1.0)
     if phase == ACTION:
         return acting(a, me, o) + bought(a, player, me, o)

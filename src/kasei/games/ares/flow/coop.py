@@ -12,11 +12,9 @@ from kasei.core.option import ARGUMENT, PICK, SKIP
 from kasei.core.zones import hand_of
 from kasei.games.ares.language.deeds import DECLINED, OFFERED, TOOK_CUBE, TRADED
 from kasei.games.ares.language.effect import AresEffect
-from kasei.games.ares.language.nouns import MC
+from kasei.games.ares.language.nouns import COLOURED, COPPER, MC
 from kasei.games.ares.state.state import CUBE, Ares
 
-COPPER: Final = 0
-COLOURED: Final = 1
 COPPER_CUBES: Final = 27
 COLOURED_CUBES: Final = 3
 COOP_POINTS: Final = 80

@@ -6,6 +6,9 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.catalogue import Standard
+from kasei.cardgame.deeds import TOOK_STANDARD, USED
+from kasei.cardgame.nouns import CARD
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.kernel import State
@@ -13,7 +16,6 @@ from kasei.core.option import PLAY, SELL, STANDARD, USE
 from kasei.games.ares.flow.phases import PhaseTurn
 from kasei.games.ares.flow.playing import play_card
 from kasei.games.ares.language.counts import TEMPERATURE
-from kasei.games.ares.language.deeds import TOOK_STANDARD, USED
 from kasei.games.ares.language.nouns import (
     ACTION,
     CONSTRUCTION,
@@ -31,9 +33,8 @@ from kasei.games.ares.language.verbs import Flip, Forest, Raise
 from kasei.games.ares.state.card import FOREST_PRICE, STANDARD_OFF, PhaseOffer
 from kasei.games.ares.state.purses import ANYTIME, bill, least_sales, money
 from kasei.games.ares.state.state import DRAW, Ares, Player
-from kasei.games.ares.state.tracks import draw_cards, sell_cards, watch_rise
-from kasei.games.ares.text.card import cards_text, short_text, spends_text
-from kasei.lang.catalogue import Standard
+from kasei.games.ares.state.tracks import watch_rise
+from kasei.games.ares.text.card import short_text, spends_text
 from kasei.lang.wording import join
 
 FOREST_BY_PLANTS: Final = 0
@@ -100,7 +101,7 @@ def play_text(me: Player, number: int, a: Ares, price: int) -> str:
     card = a.catalogue.cards[number]
     sold = least_sales(me, card, price)
     terms = join([f"{price} MC" if price else "", spends_text(card)]) or "free"
-    selling = f", selling {cards_text(sold)}" if sold else ""
+    selling = f", selling {CARD.of(sold)}" if sold else ""
     return f"play {card.name} ({terms}{selling}): {short_text(card)}"
 
 
@@ -203,7 +204,7 @@ class SellOne(AresOffer):
 
     def take(self, s: State, f: Frame, argument: int) -> None:
         a = cast(Ares, s)
-        sell_cards(a, f.player, (argument,))
+        a.sell(f.player, (argument,))
 
     def said(self, a: Ares, f: Frame, argument: int) -> str:
         return f"sell {a.catalogue.cards[argument].name} for {a.players[f.player].sale()} MC"
@@ -220,7 +221,7 @@ class DrawBonus(AresOffer):
     def take(self, s: State, f: Frame, argument: int) -> None:
         a = cast(Ares, s)
         a.players[f.player].bonus = 0
-        draw_cards(a, f.player, 1)
+        a.draw(f.player, 1)
 
     def said(self, a: Ares, f: Frame, argument: int) -> str:
         return "draw a card instead of playing a second one"

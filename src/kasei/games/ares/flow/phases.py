@@ -7,27 +7,27 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.deeds import PRODUCED
+from kasei.cardgame.drawing import look
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State
 from kasei.core.option import PASS
 from kasei.games.ares.flow.playing import Plays
-from kasei.games.ares.language.deeds import ENDED, PRODUCED
-from kasei.games.ares.language.drawing import look
+from kasei.games.ares.language.deeds import ENDED
 from kasei.games.ares.language.nouns import (
     BLUE_PROJECT,
-    CARDS,
     CONSTRUCTION,
     DEVELOPMENT,
     GREEN_PROJECT,
     HEAT,
     MC,
+    NEW_CARDS,
     PLANTS,
     RED_PROJECT,
 )
-from kasei.games.ares.state.card import DRAWS, KEEPS, Card
+from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT, Card
 from kasei.games.ares.state.state import Ares, Player
-from kasei.games.ares.state.tracks import draw_cards
 
 DEVELOPMENT_OFF: Final = 3
 PRODUCTION_BONUS: Final = 4
@@ -141,12 +141,12 @@ def produce(a: Ares, player: int, me: Player) -> None:
     a.gain(player, MC, me.income() + PRODUCTION_BONUS * me.bonus)
     a.gain(player, HEAT, t.makes[HEAT])
     a.gain(player, PLANTS, t.makes[PLANTS])
-    if t.makes[CARDS]:
-        draw_cards(a, player, t.makes[CARDS])
+    if t.makes[NEW_CARDS]:
+        a.draw(player, t.makes[NEW_CARDS])
 
 
 def research(a: Ares, player: int, me: Player) -> None:
     """Cards drawn, of which some are kept."""
     t = me.tableau
-    drawn = DRAWN + DRAWN_MORE * me.bonus + t.level(DRAWS)
-    look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.level(KEEPS))
+    drawn = DRAWN + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
+    look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.level(MORE_KEPT))

@@ -7,15 +7,18 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.deeds import PLAYED, TAGGED
+from kasei.cardgame.kinds import CARDS_DRAWN
+from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import Estimate, Frame
 from kasei.core.happening import NO_CARD, NONE, Happening
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PLAY, SKIP
-from kasei.games.ares.language.deeds import GAINED_STEEL, PLAYED, TAGGED
+from kasei.games.ares.language.deeds import GAINED_STEEL
 from kasei.games.ares.language.effect import AresEffect, Gift
+from kasei.games.ares.language.kinds import RESOURCE_KINDS
 from kasei.games.ares.language.nouns import (
     CANNOT_SPEND,
-    CARDS,
     GREEN_PROJECT,
     HEAT,
     MC,
@@ -201,7 +204,7 @@ class OneMorePlay(Gift):
         return "+1 blue/red play"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(CARDS, 1.5)
+        e.add(CARDS_DRAWN, 1.5)
 
 
 @dataclass(frozen=True)
@@ -220,7 +223,7 @@ class NextCheaper(Gift):
         return f"next: -{self.n} MC"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(MC, 0.7 * self.n)
+        e.add(RESOURCE_KINDS[MC], 0.7 * self.n)
 
 
 @dataclass(frozen=True)
@@ -261,7 +264,7 @@ class PlayFree(Plays):
         return lack_besides(a, player, a.players[player], card)
 
     def takes(self) -> int:
-        return 1 << HEAT | 1 << PLANTS | 1 << TR | 1 << CARDS
+        return 1 << HEAT | 1 << PLANTS | 1 << TR | IN_HAND
 
     def may_lapse(self) -> bool:
         return True
@@ -292,4 +295,4 @@ class PlayFree(Plays):
         return f"+1 green play ≤{self.most} MC, for 0 MC"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(MC, 0.5 * self.most)
+        e.add(RESOURCE_KINDS[MC], 0.5 * self.most)

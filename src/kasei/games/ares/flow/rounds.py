@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame.deeds import FOUNDED
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE
 from kasei.core.option import ARGUMENT
@@ -13,35 +14,11 @@ from kasei.games.ares.flow.coop import TAKE_CUBE
 from kasei.games.ares.flow.offers import SELLING
 from kasei.games.ares.flow.phases import CONSTRUCT, DEVELOP, produce, research
 from kasei.games.ares.flow.solo import DUMMY_PHASE, LAST_CUBE, help_mars, turn_dummy
-from kasei.games.ares.language.deeds import (
-    CHOSE,
-    COMPLETE,
-    FOUNDED,
-    LAST_ROUND,
-    PHASE_BEGAN,
-    ROUND,
-    TURNED,
-)
+from kasei.games.ares.language.deeds import CHOSE, COMPLETE, LAST_ROUND, PHASE_BEGAN, ROUND, TURNED
 from kasei.games.ares.language.effect import AresEffect
-from kasei.games.ares.language.nouns import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
-    MC,
-    PRODUCTION,
-    RESEARCH,
-)
+from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT, MC, PRODUCTION, RESEARCH
 from kasei.games.ares.state.card import PROJECTS
-from kasei.games.ares.state.state import (
-    BETWEEN,
-    FOUND,
-    HAND_LIMIT,
-    PHASE,
-    PLANNING,
-    Ares,
-    Player,
-)
-from kasei.games.ares.state.tracks import sell_cards
+from kasei.games.ares.state.state import BETWEEN, FOUND, HAND_LIMIT, PHASE, PLANNING, Ares, Player
 
 
 @dataclass(frozen=True)
@@ -227,7 +204,7 @@ class HandDown(AresEffect):
         return options
 
     def go_on(self, a: Ares, f: Frame, option: int) -> None:
-        sell_cards(a, f.player, (option & ARGUMENT,))
+        a.sell(f.player, (option & ARGUMENT,))
         if len(a.players[f.player].hand) > HAND_LIMIT:
             a.ask(f)
 

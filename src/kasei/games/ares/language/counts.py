@@ -19,10 +19,8 @@ from kasei.games.ares.language.nouns import (
     PROJECT,
     RESOURCES,
     STEEL,
-    TAGS,
     TEMPERATURE_TRACK,
     TITANIUM,
-    TOKENS,
     TOO_FEW_BEGAN,
     TOO_MANY_BEGAN,
     TR,
@@ -52,19 +50,6 @@ class AresCount(Count):
     def found(self, a: Ares, f: Frame) -> int:
         """How many there are now."""
         raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class TagCount(AresCount):
-    """The tags of one kind that the player has in play."""
-
-    tag: int = 0
-
-    def found(self, a: Ares, f: Frame) -> int:
-        return a.players[f.player].tableau.tags[self.tag]
-
-    def steady(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True)
@@ -113,14 +98,6 @@ class Rating(AresCount):
 
     def found(self, a: Ares, f: Frame) -> int:
         return a.players[f.player].tr
-
-
-@dataclass(frozen=True)
-class TokensHere(AresCount):
-    """The tokens on the card itself."""
-
-    def found(self, a: Ares, f: Frame) -> int:
-        return a.players[f.player].tokens_on(f.card)
 
 
 @dataclass(frozen=True)
@@ -246,9 +223,6 @@ class ChosePhase(Need):
         return "chosen"
 
 
-BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, EVENT = [
-    TagCount(noun, True, tag) for tag, noun in enumerate(TAGS)
-]
 OXYGEN: Final = Zone(OXYGEN_TRACK)
 TEMPERATURE: Final = Zone(TEMPERATURE_TRACK)
 OCEANS_FLIPPED: Final = OceansFlipped(OCEAN, False)
@@ -258,7 +232,4 @@ PROJECTS_PLAYED: Final = ProjectsPlayed(PROJECT, True)
 STEEL_LEVEL: Final = SteelLevel(STEEL, True)
 TITANIUM_LEVEL: Final = TitaniumLevel(TITANIUM, True)
 RATING: Final = Rating(RESOURCES[TR], True)
-ANIMALS_HERE, MICROBES_HERE, SCIENCES_HERE = [
-    TokensHere(Noun(noun.one, noun.many, f"{noun.icon} here"), False) for noun in TOKENS
-]
 CHOSEN: Final = ChosePhase()

@@ -5,30 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame import tableau
+from kasei.cardgame.counts import TagCount
+from kasei.cardgame.deeds import PLAYED, TAGGED, USED
+from kasei.cardgame.nouns import IN_HAND, TAG_BUILDING, TAG_NAMES, TAG_SPACE
+from kasei.cardgame.tableau import Ongoing, Shift, Tableau
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
 from kasei.core.option import ACCEPT, SKIP
-from kasei.games.ares.language.counts import TagCount
-from kasei.games.ares.language.deeds import FORESTED, GAINED_STEEL, PLAYED, RAISED, ROSE, TAGGED, USED
+from kasei.games.ares.language.deeds import FORESTED, GAINED_STEEL, RAISED, ROSE
 from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import (
-    CARDS,
     HEAT,
     MC,
+    NEW_CARDS,
     OCEAN_TRACK,
     OXYGEN_TRACK,
     RESOURCES,
-    TAG_BUILDING,
-    TAG_NAMES,
-    TAG_SPACE,
     TEMPERATURE_TRACK,
     TR,
 )
 from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.card import (
-    DRAWS,
     FOREST_PRICE,
-    KEEPS,
+    MORE_DRAWN,
+    MORE_KEPT,
     OFF_ALL,
     OFF_DEAR,
     READS_ZONES,
@@ -40,8 +41,6 @@ from kasei.games.ares.state.card import (
 )
 from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, bill, money
 from kasei.games.ares.state.state import DEAR, Ares
-from kasei.lang import tableau
-from kasei.lang.tableau import Ongoing, Shift, Tableau
 from kasei.lang.triggers import On
 from kasei.lang.wording import join
 
@@ -134,8 +133,8 @@ class Researching(Ongoing):
     keep: int
 
     def fold(self, t: Tableau, card: int) -> None:
-        t.levels[DRAWS.number] += self.draw
-        t.levels[KEEPS.number] += self.keep
+        t.levels[MORE_DRAWN.number] += self.draw
+        t.levels[MORE_KEPT.number] += self.keep
 
     def text(self) -> str:
         more = [f"{verb} {n} more {cards(n)}" for verb, n in (("draw", self.draw), ("keep", self.keep)) if n]
@@ -148,7 +147,7 @@ class Researching(Ongoing):
 
 def cards(n: int) -> str:
     """The noun that goes with so many cards."""
-    return RESOURCES[CARDS].one if n == 1 else RESOURCES[CARDS].many
+    return RESOURCES[NEW_CARDS].one if n == 1 else RESOURCES[NEW_CARDS].many
 
 
 # What cards wait for.
@@ -201,7 +200,7 @@ class Lobby(AresEffect):
     mc: int
 
     def takes(self) -> int:
-        return 1 << MC | 1 << HEAT | 1 << CARDS
+        return 1 << MC | 1 << HEAT | IN_HAND
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         me = a.players[f.player]

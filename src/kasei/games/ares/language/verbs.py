@@ -10,13 +10,12 @@ from mypy_extensions import mypyc_attr
 from kasei.core.effect import DRAWS, STEADY, Estimate, Frame
 from kasei.core.kernel import State
 from kasei.core.option import AMOUNT, ARGUMENT
-from kasei.games.ares.evaluate.kinds import FORESTS_GAINED, OCEANS_FLIPPED, STEPS_OF
 from kasei.games.ares.language.counts import Zone
 from kasei.games.ares.language.deeds import FORESTED, RAISED
 from kasei.games.ares.language.effect import AresEffect, Gift
+from kasei.games.ares.language.kinds import FORESTS_GAINED, OCEANS_FLIPPED, RESOURCE_KINDS, STEPS_OF
 from kasei.games.ares.language.nouns import (
     CANNOT_SPEND,
-    CARDS,
     ENDS,
     FOREST,
     HEAT,
@@ -30,7 +29,7 @@ from kasei.games.ares.language.nouns import (
 )
 from kasei.games.ares.state.purses import ANYTIME, bill, money
 from kasei.games.ares.state.state import Ares
-from kasei.games.ares.state.tracks import draw_cards, flip_ocean, plant_forest, raise_track, steps_wake
+from kasei.games.ares.state.tracks import flip_ocean, plant_forest, raise_track, steps_wake
 from kasei.lang.counts import Amount, Each, Need, amount, amount_icons, number
 from kasei.lang.lacks import TOO_DEAR, lack_of
 
@@ -58,7 +57,7 @@ class Gain(Gift):
         return f"+{amount_icons(self.n, RESOURCES[self.kind])}"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(self.kind, self.n if isinstance(self.n, int) else 2 * self.n.n)
+        e.add(RESOURCE_KINDS[self.kind], self.n if isinstance(self.n, int) else 2 * self.n.n)
 
 
 def steps(n: int) -> str:
@@ -141,28 +140,6 @@ class Forest(AresEffect):
         e.add(FORESTS_GAINED, self.n)
 
 
-@dataclass(frozen=True)
-class Draw(AresEffect):
-    """Draw `n` cards from the deck."""
-
-    n: int = 1
-
-    def act(self, a: Ares, f: Frame) -> None:
-        draw_cards(a, f.player, self.n)
-
-    def delicate(self, s: State, f: Frame) -> int:
-        return DRAWS
-
-    def text(self) -> str:
-        return f"draw {'a card' if self.n == 1 else f'{self.n} cards'}"
-
-    def icons(self) -> str:
-        return f"+{self.n} card"
-
-    def estimate(self, e: Estimate) -> None:
-        e.add(CARDS, self.n)
-
-
 # What an action costs.
 
 
@@ -216,7 +193,7 @@ class Pay(Cost):
         return f"-{self.n} MC{less}"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(MC, -max(1, self.n - (2 if self.less else 0)))
+        e.add(RESOURCE_KINDS[MC], -max(1, self.n - (2 if self.less else 0)))
 
 
 @dataclass(frozen=True)
@@ -246,7 +223,7 @@ class Spend(Cost):
         return f"-{self.n} {RESOURCES[self.kind].icon}"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(self.kind, -self.n)
+        e.add(RESOURCE_KINDS[self.kind], -self.n)
 
 
 @dataclass(frozen=True)
@@ -311,5 +288,5 @@ class Swap(AresEffect):
         return f"{option & ARGUMENT} heat"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(self.kind, 3)
-        e.add(HEAT, -3)
+        e.add(RESOURCE_KINDS[self.kind], 3)
+        e.add(RESOURCE_KINDS[HEAT], -3)

@@ -7,9 +7,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame import playing
+from kasei.cardgame.catalogue import Catalogue, Kit, Offer, menu_of
+from kasei.cardgame.nouns import TAG_BUILDING, TAG_SPACE
+from kasei.cardgame.payment import Purses
+from kasei.cardgame.tableau import Level, Spec, Tableau, When
 from kasei.core.effect import Effect, Estimate
 from kasei.core.happening import NONE
-from kasei.games.ares.evaluate.kinds import USUAL
+from kasei.games.ares.language.kinds import USUAL
 from kasei.games.ares.language.nouns import (
     ACTION,
     BLUE_PROJECT,
@@ -17,18 +22,11 @@ from kasei.games.ares.language.nouns import (
     CORPORATION,
     DEVELOPMENT,
     HEAT,
+    KINDS_OF_TAGS,
     PLANTS,
-    TAG_BUILDING,
-    TAG_NAMES,
-    TAG_SPACE,
     TR,
 )
-from kasei.lang import playing
-from kasei.lang.catalogue import Catalogue, Kit, Offer, menu_of
 from kasei.lang.counts import Each
-from kasei.lang.payment import Purses
-from kasei.lang.tableau import Level, Spec, Tableau, When
-from kasei.lang.triggers import Triggers
 
 PROJECTS: Final = 208
 STEEL_PRICE: Final = 2  # MC that a building card costs less for each steel, to begin with
@@ -40,8 +38,8 @@ OFF_DEAR: Final = Level("off_dear")  # what a card printed at 20 MC or more cost
 SALE: Final = Level("sale", 3)  # MC for a card that is sold
 STANDARD_OFF: Final = Level("standard_off")  # what standard actions in MC cost less
 FOREST_PRICE: Final = Level("forest_price", 8)  # plants for a forest
-DRAWS: Final = Level("draws")  # more cards drawn in research
-KEEPS: Final = Level("keeps")  # more cards kept in research
+MORE_DRAWN: Final = Level("draws")  # more cards drawn in research
+MORE_KEPT: Final = Level("keeps")  # more cards kept in research
 READS_ZONES: Final = Level("reads_zones")  # zones may be read one off
 STEEL_WORTH: Final = Level("steel_worth", STEEL_PRICE)  # MC that a steel is worth
 TITANIUM_WORTH: Final = Level("titanium_worth", TITANIUM_PRICE)  # MC that a titanium is worth
@@ -70,12 +68,9 @@ class Card(playing.Card):
 
     def __init__(self, number: int, spec: AresSpec, seats: int) -> None:
         super().__init__(number, spec, seats)
-        self.name = spec.name
         self.colour = spec.colour
         self.cost = spec.cost  # of a corporation: the MC it starts with
-        self.tags = spec.tags
         self.kinds = tuple(sorted(set(spec.tags)))
-        self.needs = spec.needs
         self.heat = spec.heat
         self.plants = spec.plants
         self.rating = spec.rating
@@ -85,7 +80,6 @@ class Card(playing.Card):
         self.scaled = spec.scaled
         self.steel = spec.steel
         self.titanium = spec.titanium
-        self.holds = spec.holds  # the tokens that may lie on it
         self.points = spec.points if isinstance(spec.points, int) else 0
         self.tally = spec.points if isinstance(spec.points, Each) else None  # points that are counted at the end
         self.first = spec.first
@@ -95,7 +89,6 @@ class Card(playing.Card):
             if isinstance(each, When) and each.sees_own
             for tag in each.on.whats
         ]
-        self.triggers = [triggers_of(spec, seat, number) for seat in range(seats)]
         self.waits = sum([len(each.on.whats) for each in spec.ongoing if isinstance(each, When)])
         self.at_once = estimated(spec.play)
         self.each_time = estimated(spec.action)
@@ -105,12 +98,6 @@ class Card(playing.Card):
     def spent(self) -> list[tuple[int, int]]:
         """What has to be spent besides the cost: (resource, how many)."""
         return [(kind, n) for kind, n in ((HEAT, self.heat), (PLANTS, self.plants), (TR, self.rating)) if n]
-
-
-def triggers_of(spec: AresSpec, seat: int, number: int) -> Triggers:
-    """What a card waits for in the play of a seat."""
-    found = [each.trigger(seat, number) for each in spec.ongoing]
-    return tuple([trigger for trigger in found if trigger is not None])
 
 
 def estimated(effect: Effect | None) -> list[float]:
@@ -151,7 +138,7 @@ class AresTableau(Tableau):
     """What a player's cards in play come to."""
 
     def __init__(self, purses: Purses, like: AresTableau | None) -> None:
-        super().__init__(len(TAG_NAMES), purses, like)
+        super().__init__(KINDS_OF_TAGS, purses, like)
         if like is None:
             self.blues = 0
             self.makes = [0, 0, 0, 0]  # MC, heat, plants, cards; what depends on tags included

@@ -10,14 +10,14 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.nouns import IN_HAND, MICROBES, TOKEN_BITS
+from kasei.cardgame.payment import Payment, Purse
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE, NOTHING
 from kasei.core.kernel import State
-from kasei.games.ares.language.nouns import CARDS, HEAT, MC, ON_CARDS, PLANTS
+from kasei.games.ares.language.nouns import HEAT, MC, PLANTS
 from kasei.games.ares.state.card import PROJECTS, Card
 from kasei.games.ares.state.state import Ares, Player
-from kasei.games.ares.state.tracks import sell_cards
-from kasei.lang.payment import Payment, Purse
 from kasei.lang.picking import Pick
 from kasei.lang.wording import join
 
@@ -60,7 +60,7 @@ class MicrobesPay(AresPurse):
         return MicrobesPay(self.use, card)
 
     def takes(self) -> int:
-        return ON_CARDS
+        return TOKEN_BITS[MICROBES]
 
     def holds(self, s: State, player: int) -> int:
         return 1 if cast(Ares, s).players[player].tokens_on(self.card) >= MICROBES_PAID else 0
@@ -135,7 +135,7 @@ class Sales(AresPurse):
         return 2
 
     def takes(self) -> int:
-        return 1 << CARDS
+        return IN_HAND
 
     def holds(self, s: State, player: int) -> int:
         return len(cast(Ares, s).players[player].hand)
@@ -220,7 +220,7 @@ class SellCards(Pick):
     n: int
 
     def takes(self) -> int:
-        return 1 << CARDS
+        return IN_HAND
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         return cast(Ares, s).players[f.player].hand
@@ -229,7 +229,7 @@ class SellCards(Pick):
         return self.n
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        sell_cards(cast(Ares, s), f.player, picks)
+        cast(Ares, s).sell(f.player, picks)
 
     def text(self) -> str:
         return "choose cards to sell"

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from typing import Final
 
-from kasei.core.happening import NOBODY, NONE, Cards, Deed, Happening
-from kasei.core.memories import no_memories
+from kasei.cardgame.deeds import GAINED, SOLD, SPENT
+from kasei.cardgame.table import CardTable, Side
+from kasei.core.happening import NONE, Cards
 from kasei.core.option import OWN, SPAN, Verb
-from kasei.core.shuffle import generator
-from kasei.core.zones import (
-    DRAW_PILE,
-    OPEN,
-    cards_in,
-    hand_of,
-    laid_down,
-    laid_of,
-    pack_of,
-    sort_out,
-    zones_for,
-    zones_of,
-)
-from kasei.games.ares.language.deeds import ADDED, GAINED, REMOVED, RESHUFFLED, SPENT
 from kasei.games.ares.language.nouns import (
     ENDS,
     HEAT,
@@ -34,7 +20,6 @@ from kasei.games.ares.language.nouns import (
     ZONES,
 )
 from kasei.games.ares.state.card import OFF_ALL, OFF_DEAR, SALE, AresCatalogue, AresTableau, Card
-from kasei.lang.triggers import Table
 
 PHASE: Final = OWN  # choose this phase
 DUMMY: Final = OWN + SPAN  # let the dummy play this phase
@@ -86,10 +71,11 @@ class Mode:
         self.last = 25 if self.solo else 15 if coop else 0  # the last round; 0 where Mars decides
 
 
-class Player:
+class Player(Side):
     """One player's side of the table."""
 
     def __init__(self, tableau: AresTableau, like: Player | None) -> None:
+        super().__init__(like)
         self.tableau = tableau
         if like is None:
             self.mc = 0
@@ -104,13 +90,7 @@ class Player:
             self.next_off = 0  # what the next card of this phase costs less
             self.next_shift = False  # the next card of this phase may read zones one off
             self.rose = False  # TR has risen in this phase
-            self.playing = NONE  # the card that is being paid for
-            self.used: tuple[int, ...] = ()  # actions used in this phase
-            self.hand: list[int] = []  # in rising order
-            self.drawn: tuple[int, ...] = ()  # cards to choose from, in rising order; a secret
-            self.revealed: tuple[int, ...] = ()  # cards to choose from that everybody sees
             self.dealt: tuple[int, ...] = ()  # corporations to choose from; a secret
-            self.tokens: list[int] = []  # on the cards of tableau.holders
         else:
             self.mc = like.mc
             self.heat = like.heat
@@ -124,21 +104,14 @@ class Player:
             self.next_off = like.next_off
             self.next_shift = like.next_shift
             self.rose = like.rose
-            self.playing = like.playing
-            self.used = like.used
-            self.hand = like.hand[:]
-            self.drawn = like.drawn
-            self.revealed = like.revealed
             self.dealt = like.dealt
-            self.tokens = like.tokens[:]
 
     def copy(self) -> Player:
         """An independent twin."""
         return Player(self.tableau, self)
 
-    def tokens_on(self, card: int) -> int:
-        """How many tokens lie on a card."""
-        return self.tokens[self.tableau.holders.index(card)]
+    def in_play(self) -> AresTableau:
+        return self.tableau
 
     def sale(self) -> int:
         """MC for a card that is sold."""
@@ -160,7 +133,7 @@ class Player:
         return self.tr + t.makes[0] + t.per_forest * self.forests
 
 
-class Ares(Table):
+class Ares(CardTable):
     """The table."""
 
     def __init__(
@@ -177,10 +150,6 @@ class Ares(Table):
             self.tracks = [0, 0, 0]  # steps of oxygen and temperature, and oceans flipped
             self.began = [0, 0, 0]  # the same when the phase began
             self.oceans: tuple[int, ...] = ()  # tiles in the order in which they are flipped
-            self.deck: list[int] = []  # never changed in place; the next card is deck[top - 1]
-            self.top = 0
-            self.discards: list[int] = []  # each with its zone: who laid it face down, if anybody, or that it lies open
-            self.memory = no_memories(len(players))  # what each seat and who looks on have seen of others' cards
             self.corporations: tuple[int, ...] = ()  # not dealt
             self.dummy: tuple[int, ...] = ()  # solo: phases that the dummy still has to play, in their order
             self.turned = NONE  # solo: the dummy's phase of this round
@@ -195,10 +164,6 @@ class Ares(Table):
             self.tracks = like.tracks[:]
             self.began = like.began[:]
             self.oceans = like.oceans
-            self.deck = like.deck
-            self.top = like.top
-            self.discards = like.discards[:]
-            self.memory = like.memory
             self.corporations = like.corporations
             self.dummy = like.dummy
             self.turned = like.turned
@@ -209,6 +174,12 @@ class Ares(Table):
 
     def copy(self) -> Ares:
         return Ares(self.key, self.mode, self.catalogue, [Player(me.tableau, me) for me in self.players], self)
+
+    def side(self, player: int) -> Player:
+        return self.players[player]
+
+    def card(self, number: int) -> Card:
+        return self.catalogue.cards[number]
 
     def zone(self, track: int) -> int:
         """The zone of oxygen or temperature when the phase began."""
@@ -229,11 +200,6 @@ class Ares(Table):
             self.seal()
 
     # What players have.
-
-    def emit_cards(self, by: int, deed: Deed, n: int, cards: Cards, what: int = NONE) -> None:
-        """Something about cards that only the player sees."""
-        if self.log is not None:
-            self.log.append(Happening(deed, by, what, NONE, n, NOBODY, (), cards))
 
     def gain(self, player: int, kind: int, n: int) -> None:
         """So many of a resource."""
@@ -273,102 +239,17 @@ class Ares(Table):
         me = self.players[player]
         return me.heat if kind == HEAT else me.plants if kind == PLANTS else me.mc if kind == MC else me.tr
 
-    def add_tokens(self, player: int, card: int, n: int) -> None:
-        """Put tokens of its kind on a card of the player, or take them off."""
-        me = self.players[player]
-        me.tokens[me.tableau.holders.index(card)] += n
-        if self.log is not None:
-            kind = self.catalogue.cards[card].holds
-            self.log.append(Happening(ADDED if n > 0 else REMOVED, player, kind, card, abs(n)))
+    def sell(self, player: int, cards: Cards) -> None:
+        """Discard cards from hand for MC."""
+        if not cards:
+            return
+        for card in cards:
+            self.lay_down(player, card)
+        self.emit_cards(player, SOLD, len(cards), cards)
+        self.gain(player, MC, len(cards) * self.players[player].sale())
 
     def enter(self, player: int, card: Card) -> None:
-        """A card enters play: all that it comes to is folded in."""
+        """Fold in all that a card comes to when it enters play."""
         me = self.players[player]
         me.tableau = me.tableau.with_card(card)
-        holders = me.tableau.holders
-        if len(holders) > len(me.tokens):
-            me.tokens.insert(bisect_left(holders, card.number), 0)
-        for trigger in card.triggers[player]:
-            self.add_trigger(trigger)
-
-    # Cards.
-
-    def next_card(self) -> int:
-        """The next card of the deck, which is made of the discards when it is empty; NONE if there are none.
-
-        What may be in the new deck is forgotten, since to remember it would cost a dict for each draw.
-        """
-        if self.top == 0:
-            if not self.discards:
-                return NONE
-            deck = cards_in(self.discards)
-            generator(self.key, self.shuffles).shuffle(deck)
-            self.shuffles += 1
-            self.deck = deck
-            self.top = len(deck)
-            self.discards = []
-            for seat in range(len(self.players)):
-                self.memory = self.memory.lost(laid_of(seat))
-            self.emit(NOBODY, RESHUFFLED, n=self.top)
-        self.top -= 1
-        return self.deck[self.top]
-
-    def take(self, n: int) -> list[int]:
-        """So many cards off the deck, or as many as there are. Whoever takes them has seen something new.
-
-        In a trial none: what is hidden can't decide what is legal.
-        """
-        cards: list[int] = []
-        if self.trial:
-            return cards
-        for _ in range(n):
-            card = self.next_card()
-            if card == NONE:
-                break
-            cards.append(card)
-        self.seal()
-        return cards
-
-    def draw(self, player: int, n: int) -> list[int]:
-        """Draw so many cards into the hand."""
-        cards = self.take(n)
-        hand = self.players[player].hand
-        for card in cards:
-            insort(hand, card)
-        return cards
-
-    def discard(self, player: int, card: int) -> None:
-        """Lay a card from hand face down on the discards: it may be one that others have seen."""
-        self.players[player].hand.remove(card)
-        self.discards.append(laid_down(card, player))
-        if self.memory.unlaid[player]:
-            self.memory = self.memory.laid_down(player)
-
-    def leave_hand(self, player: int, card: int) -> None:
-        """A card leaves the hand and everybody sees it."""
-        self.players[player].hand.remove(card)
-        if self.memory.anywhere:
-            self.memory = self.memory.forget([card])
-
-    def show(self, player: int, card: int) -> None:
-        """Everybody has seen this card in the player's hand."""
-        self.memory = self.memory.shown([card], hand_of(player))
-
-    def hand_over(self, giver: int, taker: int, card: int) -> None:
-        """A card goes from one hand to another, and only the two see which."""
-        self.players[giver].hand.remove(card)
-        insort(self.players[taker].hand, card)
-        self.memory = self.memory.handed(card, hand_of(giver), hand_of(taker))
-
-    def hidden_from(self, seat: int) -> list[list[int]]:
-        """By zone the cards that the seat can't see, but for those that lie open; a spectator sees none."""
-        zones: list[list[int]] = [[] for _ in range(zones_for(len(self.players)))]
-        zones[DRAW_PILE] = self.deck[: self.top]
-        sort_out(self.discards, zones)
-        for other, me in enumerate(self.players):
-            zones[hand_of(other)] = me.hand
-            zones[pack_of(other)] = list(me.drawn)
-        zones[OPEN] = []
-        for zone in zones_of(seat) if seat >= 0 else []:
-            zones[zone] = []
-        return zones
+        self.entered(player, card)

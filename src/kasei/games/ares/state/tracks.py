@@ -1,4 +1,4 @@
-"""Oxygen, temperature and oceans, and the ratings of those who raise them; cards drawn and sold."""
+"""Oxygen, temperature and oceans, and the ratings of those who raise them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, cast
 from kasei.core.effect import STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.kernel import State
-from kasei.games.ares.language.deeds import DREW, FORESTED, RAISED, ROSE, SOLD
+from kasei.games.ares.language.deeds import FORESTED, RAISED, ROSE
 from kasei.games.ares.language.nouns import ENDS, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TR
 from kasei.games.ares.state.state import OCEANS, Ares
 
@@ -81,7 +81,7 @@ def flip_ocean(a: Ares, player: int) -> None:
     if plants:
         a.gain(player, PLANTS, plants)
     if cards:
-        draw_cards(a, player, cards)
+        a.draw(player, cards)
 
 
 def steps_wake(a: Ares, player: int, slot: int) -> int:
@@ -91,23 +91,3 @@ def steps_wake(a: Ares, player: int, slot: int) -> int:
         if trigger.owner == player:
             most = max(most, trigger.effect.delicate(a, a.catalogue.cards[trigger.card].action[player]))
     return most
-
-
-def draw_cards(a: Ares, player: int, n: int) -> None:
-    """Draw so many cards into the hand."""
-    cards = a.draw(player, n)
-    if a.log is not None and cards:
-        a.emit_cards(
-            player, DREW, len(cards), tuple(sorted(cards))
-        )  # the order in which they came is nobody's business
-
-
-def sell_cards(a: Ares, player: int, cards: tuple[int, ...]) -> None:
-    """Discard cards from hand for MC."""
-    if not cards:
-        return
-    me = a.players[player]
-    for card in cards:
-        a.discard(player, card)
-    a.emit_cards(player, SOLD, len(cards), cards)
-    a.gain(player, MC, len(cards) * me.sale())

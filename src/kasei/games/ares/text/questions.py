@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.cardgame.nouns import TOKENS
+from kasei.cardgame.payment import Payment
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.option import ACCEPT, ARGUMENT, DONE, PASS, PICK, SKIP, TARGET, verb
@@ -12,13 +14,12 @@ from kasei.games.ares.flow.offers import must_act, play_text
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, DRAWN_MORE, KEPT_MORE, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import PlayFree
 from kasei.games.ares.flow.solo import HELP
-from kasei.games.ares.language.nouns import TOKENS, phase_text
+from kasei.games.ares.language.nouns import phase_text
 from kasei.games.ares.language.verbs import steps
 from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.purses import SellCards, due
 from kasei.games.ares.state.state import FOUND, PHASE, Ares
 from kasei.games.ares.text.card import card_text, pick_text
-from kasei.lang.payment import Payment
 from kasei.lang.pool import Pool
 from kasei.lang.wording import capital
 

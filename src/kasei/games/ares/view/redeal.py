@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.redeal import redeal_cards, redeal_memory, repick
 from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
-from kasei.core.memory import Memory, deal
+from kasei.core.memory import Memory
 from kasei.core.shuffle import Generator
-from kasei.core.zones import DRAW_PILE, LEFTOVERS, hand_of, pack_of, refill, zones_of
+from kasei.core.zones import DRAW_PILE, LEFTOVERS
 from kasei.games.ares.language.nouns import OCEAN_TRACK
 from kasei.games.ares.state.state import SET_UP, Ares, Player
-from kasei.lang.picking import Pick
 
 
 def redeal(a: Ares, seat: int, chance: Generator) -> None:
     """Deal anew all that the seat can't see."""
-    redeal_cards(a, seat, chance)
+    redeal_projects(a, seat, chance)
     redeal_memory(a, seat)
     redeal_oceans(a, chance)
     redeal_corporations(a, seat, chance)
@@ -32,30 +32,13 @@ def redeal(a: Ares, seat: int, chance: Generator) -> None:
         reoffer(a)
 
 
-def redeal_cards(a: Ares, seat: int, chance: Generator) -> None:
+def redeal_projects(a: Ares, seat: int, chance: Generator) -> None:
     """The deck, others' hands and drawn cards, and what others have laid face down."""
     zones = a.hidden_from(seat)
     known = a.memory.of(seat)
     if a.mode.first and not reshuffled(a):
         known = with_marked(a, known, zones, chance)
-    dealt = deal(known, [len(cards) for cards in zones], [card for cards in zones for card in cards], chance)
-    a.deck = dealt[DRAW_PILE]
-    a.top = len(a.deck)
-    for other, me in enumerate(a.players):
-        if other != seat:
-            me.hand = sorted(dealt[hand_of(other)])
-            me.drawn = tuple(sorted(dealt[pack_of(other)]))
-    refill(a.discards, dealt)
-
-
-def redeal_memory(a: Ares, seat: int) -> None:
-    """Who looks on knows of the players' memories only what everybody remembers; a player knows them all."""
-    a.memory = a.memory.copy()
-    if seat == SPECTATOR and a.memory.anywhere:
-        zones = a.hidden_from(SPECTATOR)
-        for player in range(len(a.players)):
-            own = [card for zone in zones_of(player) for card in zones[zone]]
-            a.memory = a.memory.replaced(player, a.memory.of(SPECTATOR).as_seen_by(player, own))
+    redeal_cards(a, seat, known, zones, chance)
 
 
 def reshuffled(a: Ares) -> bool:
@@ -104,22 +87,8 @@ def other_phase(me: Player, chance: Generator) -> int:
     return phases[chance.below(len(phases))]
 
 
-def repick(a: Ares, player: int) -> None:
-    """What another has picked so far, as if it were the first that could be."""
-    f = a.asking[player]
-    picked = a.picked[player]
-    if picked and f is not None and isinstance(f.effect, Pick):
-        a.picked[player] = tuple(f.effect.candidates(a, f)[: len(picked)])
-
-
 def reoffer(a: Ares) -> None:
     """To a spectator any card of the taker's may be the one that is offered."""
     for player in range(2):
         if a.asking[player] is not None:
             a.offered = a.players[1 - player].hand[0]
-
-
-def unseen(a: Ares, seat: int) -> int:
-    """How many cards the seat can't see."""
-    others = [me for other, me in enumerate(a.players) if other != seat]
-    return a.top + sum([len(me.hand) + len(me.drawn) for me in others])

@@ -12,11 +12,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.payment import Purse
+from kasei.cardgame.tableau import Spec
 from kasei.core.effect import Effect, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
-from kasei.lang.payment import Purse
-from kasei.lang.tableau import Spec
 from kasei.lang.triggers import Extra, Table
 
 BRANCHES: Final = 8  # alternatives, at the most

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.payment import Purse, Purses, reach
+from kasei.cardgame.tableau import Spec
 from kasei.core.effect import EVERYTHING, Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING
 from kasei.core.kernel import State
 from kasei.lang.combine import Do
-from kasei.lang.payment import Purse, Purses, reach
 from kasei.lang.pool import Frames, Pool
-from kasei.lang.tableau import Spec
+from kasei.lang.triggers import Triggers
 
 
 class Nothing(Effect):
@@ -36,6 +37,11 @@ class Card:
         parts = parts_of(spec.play)
         self.number = number
         self.spec = spec
+        self.name = spec.name
+        self.tags = spec.tags
+        self.needs = spec.needs
+        self.holds = spec.holds  # the tokens that may lie on it
+        self.triggers = [triggers_of(spec, seat, number) for seat in range(seats)]
         self.frames = [frames_of(parts, seat, number) for seat in range(seats)]
         self.checks = [tuple([f for f in frames if f.effect.takes()]) for frames in self.frames]
         self.action = [Frame(spec.action or NO_ACTION, seat, number, NOTHING, seat, None) for seat in range(seats)]
@@ -54,6 +60,12 @@ class Card:
             trigger = each.trigger(0, number)
             if trigger is not None:
                 self.grants |= trigger.effect.grants()
+
+
+def triggers_of(spec: Spec, seat: int, number: int) -> Triggers:
+    """What a card waits for in the play of a seat."""
+    found = [each.trigger(seat, number) for each in spec.ongoing]
+    return tuple([trigger for trigger in found if trigger is not None])
 
 
 def parts_of(*effects: Effect | None) -> tuple[Effect, ...]:

@@ -8,10 +8,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.payment import Purse, Purses, purse_place
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
 from kasei.lang.counts import Each, Need
-from kasei.lang.payment import Purse, Purses, purse_place
 from kasei.lang.triggers import On, Trigger
 
 

@@ -1,0 +1,52 @@
+"""Whether the table of a card game is in order: cards conserved, memory true, triggers up to date."""
+
+from __future__ import annotations
+
+from kasei.cardgame.table import CardTable
+from kasei.core.happening import NONE
+from kasei.core.hidden import SPECTATOR
+from kasei.core.zones import cards_in, zones_of
+from kasei.lang.triggers import Table
+
+
+def audit_cards(table: CardTable, projects: int) -> None:
+    """Raise AssertionError if a card is lost or doubled, a hand is not in order, or tokens are not where they lie."""
+    cards = table.deck[: table.top] + cards_in(table.discards)
+    for seat in range(len(table.asking)):
+        side = table.side(seat)
+        t = side.in_play()
+        cards += [*side.hand, *side.drawn, *side.revealed, *t.cards]
+        if side.playing != NONE:
+            cards.append(side.playing)
+        assert side.hand == sorted(side.hand), "the hand is in order"
+        assert len(side.tokens) == len(t.holders), "tokens lie on cards in play"
+        assert not side.tokens or min(side.tokens) >= 0, "no tokens are negative"
+    assert sorted(cards) == list(range(projects)), "cards are conserved"
+
+
+def audit_memory(table: CardTable) -> None:
+    """Raise AssertionError if what a seat or who looks on remembers is not true."""
+    zones = table.hidden_from(SPECTATOR)
+    where = {card: zone for zone, cards in enumerate(zones) for card in cards}
+    for seat in (*range(len(table.asking)), SPECTATOR):
+        known = table.memory.of(seat)
+        own = zones_of(seat) if seat != SPECTATOR else []
+        for card in known.zones:
+            assert where[card] not in own, "one's own cards need not be remembered"
+            assert card in known.possible(where[card]), "what is remembered is true"
+
+
+def audit_triggers(table: CardTable) -> None:
+    """Raise AssertionError if what waits is not what the cards in play wait for."""
+    seats = len(table.asking)
+    expected = Table(table.key, seats, None)
+    for seat in range(seats):
+        t = table.side(seat).in_play()
+        for card in (t.corporation, *t.cards):
+            for trigger in table.card(card).triggers[seat] if card != NONE else ():
+                expected.add_trigger(trigger)
+    for slot, triggers in enumerate(table.triggers):
+        for seat in range(seats):
+            own = [trigger.fields() for trigger in triggers if trigger.owner == seat]
+            found = [trigger.fields() for trigger in expected.triggers[slot] if trigger.owner == seat]
+            assert own == found, "triggers are up to date"

@@ -1,0 +1,32 @@
+"""What happens in all card games: for cards that wait for it, for the log, and for animation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.cardgame.nouns import TAG_NAMES
+from kasei.core.happening import Deed
+
+# What changes what a player has.
+GAINED: Final = Deed("gained", what="resource", n="how many", sign=1)
+SPENT: Final = Deed("spent", what="resource", n="how many", sign=-1)
+DREW: Final = Deed("drew", n="how many", sign=1, about="the cards")
+SOLD: Final = Deed("sold", n="how many", sign=-1, about="the cards")
+DISCARDED: Final = Deed("discarded", n="how many", sign=-1, about="the cards")
+KEPT: Final = Deed("kept", what="of how many", n="how many", sign=1, about="the cards")
+TOOK_IN: Final = Deed("took_in", where="card that was revealed", n="one", sign=1)
+PLAYED: Final = Deed("played", where="card", n="one", sign=-1)
+ADDED: Final = Deed("added", what="token", where="card", n="how many", sign=1)
+REMOVED: Final = Deed("removed", what="token", where="card", n="how many", sign=-1)
+
+# What else cards may wait for.
+TAGGED: Final = Deed("tagged", what="tag of the card played", where="card", slots=len(TAG_NAMES))
+USED: Final = Deed("used", where="card")
+
+# What is told besides.
+TOOK_STANDARD: Final = Deed("took_standard", what="standard action or project")
+LOOKED: Final = Deed("looked", n="how many", about="the cards to choose from")
+REVEALED: Final = Deed("revealed", about="the cards")
+FOUNDED: Final = Deed("founded", where="corporation")
+PRODUCED: Final = Deed("produced")
+RESHUFFLED: Final = Deed("reshuffled", n="how many")

@@ -1,0 +1,269 @@
+"""Cards drawn, looked at, kept, discarded and revealed."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass
+from typing import Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from kasei.cardgame.counts import TagCount, has_one
+from kasei.cardgame.deeds import DISCARDED, DREW, KEPT, LOOKED, REVEALED, TOOK_IN
+from kasei.cardgame.effect import CardCost, CardEffect
+from kasei.cardgame.kinds import CARDS_DRAWN
+from kasei.cardgame.nouns import CARD, IN_HAND, SHORT_HAND, TAG_NAMES
+from kasei.cardgame.table import CardTable
+from kasei.core.effect import ASKS, DRAWS, EVERYTHING, Estimate, Frame
+from kasei.core.happening import NO_CARD, NOBODY, NONE, Happening
+from kasei.core.kernel import State, is_followed
+from kasei.core.zones import laid_down
+from kasei.lang.counts import Amount, amount, amount_icons, is_steady, number
+from kasei.lang.lacks import lack_of
+from kasei.lang.picking import Pick
+from kasei.lang.wording import join
+
+
+def cards_text(n: int) -> str:
+    """Cards as the object of a verb: `a card`, `2 cards`."""
+    return "a card" if n == 1 else f"{n} cards"
+
+
+@dataclass(frozen=True)
+class Draw(CardEffect):
+    """Draw `n` cards from the deck."""
+
+    n: Amount = 1
+
+    def takes(self) -> int:
+        return 0 if is_steady(self.n) else EVERYTHING
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return DRAWS
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        drawn = table.draw(f.player, number(self.n, table, f)) if f.player != NOBODY else 0
+        if is_followed(f):
+            table.came_to(f, Happening(DREW, f.player, n=drawn))
+
+    def text(self) -> str:
+        return f"draw {cards_text(self.n) if isinstance(self.n, int) else amount(self.n, CARD)}"
+
+    def icons(self) -> str:
+        return f"+{amount_icons(self.n, CARD)}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS_DRAWN, self.n if isinstance(self.n, int) else 2 * self.n.n)
+
+
+# Cards in hand.
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class FromHand(Pick):
+    """A choice among the cards in hand, which are discarded."""
+
+    def takes(self) -> int:
+        return IN_HAND
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return cast(CardTable, s).side(f.player).hand
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        self.finish(cast(CardTable, s), f, picks)
+
+    def finish(self, table: CardTable, f: Frame, picks: tuple[int, ...]) -> None:
+        """Go on with what was picked."""
+        table.discard(f.player, picks)
+        if is_followed(f):
+            table.came_to(f, Happening(DISCARDED, f.player, n=len(picks)))
+
+
+@dataclass(frozen=True)
+class Discard(FromHand):
+    """Discard `n` cards from hand, or all if there are not so many."""
+
+    n: int = 1
+
+    def most(self, s: State, f: Frame) -> int:
+        return self.n
+
+    def text(self) -> str:
+        return f"discard {cards_text(self.n)} from your hand"
+
+    def icons(self) -> str:
+        return f"-{self.n} card"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS_DRAWN, -0.6 * self.n)
+
+
+@dataclass(frozen=True)
+class GiveUp(CardCost):
+    """Discard `n` cards from hand as a cost."""
+
+    n: int = 1
+
+    def takes(self) -> int:
+        return IN_HAND
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS
+
+    def lacks(self, table: CardTable, f: Frame) -> int:
+        have = len(table.side(f.player).hand)
+        return 0 if have >= self.n else lack_of(SHORT_HAND, CARD.number, self.n, have)
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        table.push(DISCARD[self.n], f.player, f.card)
+
+    def text(self) -> str:
+        return DISCARD[self.n].text()
+
+    def icons(self) -> str:
+        return DISCARD[self.n].icons()
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS_DRAWN, -0.7 * self.n)
+
+
+DISCARD: Final = [Discard(n) for n in range(10)]
+
+
+# Cards to choose from.
+
+
+@dataclass(frozen=True)
+class Keep(Pick):
+    """Keep `n` of the cards just drawn; the others are discarded."""
+
+    n: int
+
+    def takes(self) -> int:
+        return 0
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return list(cast(CardTable, s).side(f.player).drawn)
+
+    def most(self, s: State, f: Frame) -> int:
+        return self.n
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        table = cast(CardTable, s)
+        side = table.side(f.player)
+        drawn = side.drawn
+        side.drawn = ()
+        for card in drawn:
+            if card not in picks:
+                table.discards.append(laid_down(card, f.player))
+        for card in picks:
+            insort(side.hand, card)
+        table.emit_cards(f.player, KEPT, len(picks), picks, len(drawn))
+
+    def text(self) -> str:
+        return f"keep {cards_text(self.n)} of those drawn"
+
+
+KEEP: Final = [Keep(n) for n in range(10)]
+
+
+def look(table: CardTable, player: int, n: int, keep: int) -> None:
+    """Draw `n` cards, of which some are kept."""
+    side = table.side(player)
+    cards = table.take(n)
+    side.drawn = tuple(sorted(cards))
+    table.emit_cards(player, LOOKED, len(cards), side.drawn)
+    table.push(KEEP[keep], player, NO_CARD)
+
+
+@dataclass(frozen=True)
+class DrawKeep(CardEffect):
+    """Draw `n` cards, and keep some of them."""
+
+    n: int
+    keep: int
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        look(table, f.player, self.n, self.keep)
+
+    def text(self) -> str:
+        return f"draw {self.n} cards, keep {self.keep} of them and discard the others"
+
+    def icons(self) -> str:
+        return f"+{self.n} card → {self.keep}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS_DRAWN, 1.5 * self.keep)
+
+
+# What everybody sees.
+
+
+def reveal(table: CardTable, player: int, n: int) -> list[int]:
+    """Turn up the next cards of the deck."""
+    cards = table.take(n)
+    table.add_to_log(Happening(REVEALED, player, n=len(cards), cards=tuple(sorted(cards))))
+    return cards
+
+
+def take_in(table: CardTable, player: int, card: int) -> None:
+    """Take a revealed card into the hand, where everybody knows it."""
+    insort(table.side(player).hand, card)
+    table.show(player, card)
+    table.emit(player, TOOK_IN, NONE, card, 1)
+
+
+@dataclass(frozen=True)
+class Screen(CardEffect):
+    """Turn up `n` cards; one with one of these tags goes to the hand."""
+
+    n: int
+    tags: tuple[TagCount, ...]
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        table.side(f.player).revealed = tuple(sorted(reveal(table, f.player, self.n)))
+        table.push(TakeOne(self.tags), f.player, f.card)
+
+    def text(self) -> str:
+        tags = join([TAG_NAMES[tag.tag] for tag in self.tags], "or")
+        return (
+            f"reveal the top {self.n} cards of the deck, take one of them with a {tags} tag into your hand "
+            "and discard the others"
+        )
+
+    def icons(self) -> str:
+        return f"reveal {self.n} → 1 {'/'.join([TAG_NAMES[tag.tag] for tag in self.tags])}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(CARDS_DRAWN, 0.7)
+
+
+@dataclass(frozen=True)
+class TakeOne(Pick):
+    """One of the revealed cards that has one of these tags."""
+
+    tags: tuple[TagCount, ...]
+
+    def takes(self) -> int:
+        return 0
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        table = cast(CardTable, s)
+        return [card for card in table.side(f.player).revealed if has_one(table.card(card).tags, self.tags)]
+
+    def most(self, s: State, f: Frame) -> int:
+        return 1
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        table = cast(CardTable, s)
+        side = table.side(f.player)
+        for card in side.revealed:
+            if card in picks:
+                take_in(table, f.player, card)
+            else:
+                table.lay_open(card)
+        side.revealed = ()
+
+    def text(self) -> str:
+        return f"take a card with a {join([TAG_NAMES[tag.tag] for tag in self.tags], 'or')} tag"

@@ -1,0 +1,58 @@
+"""Tags and tokens, the same in all card games of the family, and in bits what effects take of cards and tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.lang.lacks import lack_kind
+from kasei.lang.nouns import Noun
+
+TAG_NAMES: Final = (
+    "building",
+    "space",
+    "power",
+    "science",
+    "jovian",
+    "earth",
+    "plant",
+    "microbe",
+    "animal",
+    "event",
+    "city",
+)
+TAG_BUILDING: Final = 0
+TAG_SPACE: Final = 1
+TAG_EVENT: Final = 9
+TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", f"{name} tag") for name in TAG_NAMES])
+
+CARD: Final = Noun("card", "cards", "card")
+POINT: Final = Noun("VP", "VP", "VP")
+
+# What effects take and grant, in bits: those below are for a game's resources, those from 1 << 40 on an addition's.
+PAYING: Final = 1 << 16  # tokens that may pay in the place of a resource
+IN_HAND: Final = 1 << 17
+FIRST_TOKEN: Final = 18  # tokens of kind k are the bit FIRST_TOKEN + k, unless they pay
+OF_ADDITION: Final = 1 << 40
+
+# Tokens that lie on cards.
+ANIMALS: Final = 0
+MICROBES: Final = 1
+SCIENCES: Final = 2
+TOKENS: Final[list[Noun]] = [
+    Noun("animal", "animals", "animal"),
+    Noun("microbe", "microbes", "microbe"),
+    Noun("science", "science", "science"),
+]
+TOKEN_BITS: Final[list[int]] = [1 << FIRST_TOKEN + kind for kind in range(len(TOKENS))]
+
+
+def token(one: str, many: str, pays: bool = False) -> int:
+    """One more kind of token: its number."""
+    TOKENS.append(Noun(one, many, one))
+    TOKEN_BITS.append(PAYING if pays else 1 << FIRST_TOKEN + len(TOKEN_BITS))
+    return len(TOKENS) - 1
+
+
+NOTHING_TO_TAKE: Final = lack_kind("no card of yours has a token to take off")
+NOT_HERE: Final = lack_kind("takes {need} {noun} from this card, there {are} {have}")
+SHORT_HAND: Final = lack_kind("takes {need} {noun} from your hand, you have {have}")

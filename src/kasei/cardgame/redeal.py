@@ -1,0 +1,47 @@
+"""Cards that a seat can't see, dealt anew: worlds that it can't tell from the truth."""
+
+from __future__ import annotations
+
+from kasei.cardgame.table import CardTable
+from kasei.core.hidden import SPECTATOR
+from kasei.core.memory import Memory, deal
+from kasei.core.shuffle import Generator
+from kasei.core.zones import DRAW_PILE, hand_of, pack_of, refill, zones_of
+from kasei.lang.picking import Pick
+
+
+def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[int]], chance: Generator) -> None:
+    """Deal anew the deck, others' hands and drawn cards, and what others have laid face down."""
+    dealt = deal(known, [len(cards) for cards in zones], [card for cards in zones for card in cards], chance)
+    table.deck = dealt[DRAW_PILE]
+    table.top = len(table.deck)
+    for other in range(len(table.asking)):
+        if other != seat:
+            side = table.side(other)
+            side.hand = sorted(dealt[hand_of(other)])
+            side.drawn = tuple(sorted(dealt[pack_of(other)]))
+    refill(table.discards, dealt)
+
+
+def redeal_memory(table: CardTable, seat: int) -> None:
+    """Who looks on knows of the players' memories only what everybody remembers; a player knows them all."""
+    table.memory = table.memory.copy()
+    if seat == SPECTATOR and table.memory.anywhere:
+        zones = table.hidden_from(SPECTATOR)
+        for player in range(len(table.asking)):
+            own = [card for zone in zones_of(player) for card in zones[zone]]
+            table.memory = table.memory.replaced(player, table.memory.of(SPECTATOR).as_seen_by(player, own))
+
+
+def repick(table: CardTable, player: int) -> None:
+    """Let what another has picked so far be the first that could be."""
+    f = table.asking[player]
+    picked = table.picked[player]
+    if picked and f is not None and isinstance(f.effect, Pick):
+        table.picked[player] = tuple(f.effect.candidates(table, f)[: len(picked)])
+
+
+def unseen_cards(table: CardTable, seat: int) -> int:
+    """How many cards the seat can't see."""
+    others = [table.side(other) for other in range(len(table.asking)) if other != seat]
+    return table.top + sum([len(side.hand) + len(side.drawn) for side in others])

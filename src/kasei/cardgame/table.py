@@ -1,0 +1,205 @@
+"""The table of a card game: a deck, discards, hands, what each seat has seen, and tokens on cards in play."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+
+from mypy_extensions import mypyc_attr
+
+from kasei.cardgame.deeds import ADDED, DISCARDED, DREW, REMOVED, RESHUFFLED
+from kasei.cardgame.playing import Card
+from kasei.cardgame.tableau import Tableau
+from kasei.core.effect import Frame
+from kasei.core.happening import NOBODY, NONE, Cards, Deed, Happening
+from kasei.core.memories import no_memories
+from kasei.core.shuffle import generator
+from kasei.core.zones import (
+    DRAW_PILE,
+    OPEN,
+    cards_in,
+    hand_of,
+    laid_down,
+    laid_of,
+    pack_of,
+    placed,
+    sort_out,
+    zones_for,
+    zones_of,
+)
+from kasei.lang.triggers import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Side:
+    """One player's side of the table: the cards, and the tokens on them. A game adds its resources."""
+
+    def __init__(self, like: Side | None) -> None:
+        if like is None:
+            self.hand: list[int] = []  # in rising order
+            self.drawn: tuple[int, ...] = ()  # cards to choose from, in rising order; a secret
+            self.revealed: tuple[int, ...] = ()  # cards to choose from that everybody sees
+            self.playing = NONE  # the card that is being paid for
+            self.used: tuple[int, ...] = ()  # actions that were used
+            self.tokens: list[int] = []  # on the cards of `holders` in the tableau
+        else:
+            self.hand = like.hand[:]
+            self.drawn = like.drawn
+            self.revealed = like.revealed
+            self.playing = like.playing
+            self.used = like.used
+            self.tokens = like.tokens[:]
+
+    def in_play(self) -> Tableau:
+        """What the player's cards in play come to."""
+        raise NotImplementedError
+
+    def tokens_on(self, card: int) -> int:
+        """How many tokens lie on a card."""
+        return self.tokens[self.in_play().holders.index(card)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardTable(Table):
+    """The state of a card game. Only the deck's order, hands and cards to choose from are secret."""
+
+    def __init__(self, key: int, seats: int, like: CardTable | None) -> None:
+        super().__init__(key, seats, like)
+        if like is None:
+            self.deck: list[int] = []  # never changed in place; the next card is deck[top - 1]
+            self.top = 0
+            self.discards: list[int] = []  # each with its zone: who laid it face down, if anybody, or that it lies open
+            self.memory = no_memories(seats)  # what each seat and who looks on have seen of others' cards
+        else:
+            self.deck = like.deck
+            self.top = like.top
+            self.discards = like.discards[:]
+            self.memory = like.memory
+
+    def side(self, player: int) -> Side:
+        """One player's side of the table."""
+        raise NotImplementedError
+
+    def card(self, number: int) -> Card:
+        """A card by its number."""
+        raise NotImplementedError
+
+    def emit_cards(self, by: int, deed: Deed, n: int, cards: Cards, what: int = NONE) -> None:
+        """Say that something happened to cards that only the player sees."""
+        if self.log is not None:
+            self.log.append(Happening(deed, by, what, NONE, n, NOBODY, (), cards))
+
+    # In play.
+
+    def add_tokens(self, player: int, card: int, n: int, f: Frame | None = None) -> None:
+        """Put tokens of its kind on a card of the player, or take them off."""
+        side = self.side(player)
+        side.tokens[side.in_play().holders.index(card)] += n
+        self.happen(player, ADDED if n > 0 else REMOVED, self.card(card).holds, card, abs(n), f)
+
+    def entered(self, player: int, card: Card) -> None:
+        """A card stands in the player's tableau now: tokens may lie on it, and it waits for what it waits for."""
+        side = self.side(player)
+        holders = side.in_play().holders
+        if len(holders) > len(side.tokens):
+            side.tokens.insert(bisect_left(holders, card.number), 0)
+        for trigger in card.triggers[player]:
+            self.add_trigger(trigger)
+
+    # The deck.
+
+    def next_card(self) -> int:
+        """The next card of the deck, which is made of the discards when it is empty; NONE if there are none.
+
+        What may be in the new deck is forgotten, since to remember it would cost a dict for each draw.
+        """
+        if self.top == 0:
+            if not self.discards:
+                return NONE
+            deck = cards_in(self.discards)
+            generator(self.key, self.shuffles).shuffle(deck)
+            self.shuffles += 1
+            self.deck = deck
+            self.top = len(deck)
+            self.discards = []
+            for seat in range(len(self.asking)):
+                self.memory = self.memory.lost(laid_of(seat))
+            self.emit(NOBODY, RESHUFFLED, n=self.top)
+        self.top -= 1
+        return self.deck[self.top]
+
+    def take(self, n: int) -> list[int]:
+        """Take `n` cards off the deck, or as many as there are. Whoever takes them has seen something new.
+
+        In a trial none: what is hidden can't decide what is legal.
+        """
+        cards: list[int] = []
+        if self.trial:
+            return cards
+        for _ in range(n):
+            card = self.next_card()
+            if card == NONE:
+                break
+            cards.append(card)
+        self.seal()
+        return cards
+
+    def draw(self, player: int, n: int) -> int:
+        """Draw `n` cards into the hand; how many there were."""
+        cards = self.take(n)
+        hand = self.side(player).hand
+        for card in cards:
+            insort(hand, card)
+        if self.log is not None and cards:  # the order in which they came is nobody's business
+            self.emit_cards(player, DREW, len(cards), tuple(sorted(cards)))
+        return len(cards)
+
+    # Hands and discards.
+
+    def lay_down(self, player: int, card: int) -> None:
+        """Lay a card from hand face down on the discards: it may be one that others have seen."""
+        self.side(player).hand.remove(card)
+        self.discards.append(laid_down(card, player))
+        if self.memory.unlaid[player]:
+            self.memory = self.memory.laid_down(player)
+
+    def discard(self, player: int, cards: Cards) -> None:
+        """Lay cards from hand face down, for nothing."""
+        for card in cards:
+            self.lay_down(player, card)
+        if cards:
+            self.emit_cards(player, DISCARDED, len(cards), cards)
+
+    def lay_open(self, card: int) -> None:
+        """Put a card on the discards for everybody to see."""
+        self.discards.append(placed(card, OPEN))
+
+    def leave_hand(self, player: int, card: int) -> None:
+        """Take a card out of the hand for everybody to see."""
+        self.side(player).hand.remove(card)
+        if self.memory.anywhere:
+            self.memory = self.memory.forget([card])
+
+    def show(self, player: int, card: int) -> None:
+        """Let everybody see this card in the player's hand."""
+        self.memory = self.memory.shown([card], hand_of(player))
+
+    def hand_over(self, giver: int, taker: int, card: int) -> None:
+        """Give a card from one hand to another; only the two see which."""
+        self.side(giver).hand.remove(card)
+        insort(self.side(taker).hand, card)
+        self.memory = self.memory.handed(card, hand_of(giver), hand_of(taker))
+
+    def hidden_from(self, seat: int) -> list[list[int]]:
+        """By zone the cards that the seat can't see, but for those that lie open; a spectator sees none."""
+        seats = len(self.asking)
+        zones: list[list[int]] = [[] for _ in range(zones_for(seats))]
+        zones[DRAW_PILE] = self.deck[: self.top]
+        sort_out(self.discards, zones)
+        for other in range(seats):
+            side = self.side(other)
+            zones[hand_of(other)] = side.hand
+            zones[pack_of(other)] = list(side.drawn)
+        zones[OPEN] = []
+        for zone in zones_of(seat) if seat >= 0 else []:
+            zones[zone] = []
+        return zones

@@ -1,0 +1,70 @@
+"""Cards in words and in symbols, generated from what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kasei.cardgame.counts import TagCount
+from kasei.cardgame.nouns import POINT, TOKENS
+from kasei.cardgame.tableau import NO_TOKENS, Spec
+from kasei.lang.counts import AtLeast, amount, amount_icons
+from kasei.lang.wording import join
+
+Texts = Sequence[str]
+
+
+def needs_text(spec: Spec) -> str:
+    """What a card requires: `at least 4 science tags`. Its own tags do not help."""
+    tags = [need.of.tag for need in spec.needs if isinstance(need, AtLeast) and isinstance(need.of, TagCount)]
+    own = " (this card not counted)" if set(tags) & set(spec.tags) else ""
+    return join([need.text() for need in spec.needs]) + own
+
+
+def points_text(spec: Spec) -> str:
+    """What a card scores at the end."""
+    points = spec.points
+    if isinstance(points, int):
+        return f"worth {POINT.of(points)}" if points else ""
+    return f"worth {amount(points, POINT)}" + (" on this card" if not points.of.owned else "")
+
+
+def card_phrases(spec: Spec, also: Texts, makes: Texts) -> list[str]:
+    """All that a card does, phrase by phrase: what it `also` costs, and what it `makes`, are a game's own."""
+    needs = needs_text(spec)
+    return [
+        f"requires {needs}" if needs else "",
+        *also,
+        spec.play.text() if spec.play else "",
+        *makes,
+        *[f"effect: {ongoing.text_on(spec.tags)}" for ongoing in spec.ongoing],
+        f"action: {spec.action.text()}" if spec.action else "",
+        f"holds {TOKENS[spec.holds].many}" if spec.holds != NO_TOKENS else "",
+        points_text(spec),
+    ]
+
+
+def card_icons(spec: Spec, also: Texts, makes: Texts) -> str:
+    """The same in symbols."""
+    points = spec.points
+    parts = [
+        *[f"[{need.icons()}]" for need in spec.needs],
+        *also,
+        spec.play.icons() if spec.play else "",
+        *makes,
+        *[ongoing.icons() for ongoing in spec.ongoing],
+        f"action {spec.action.icons()}" if spec.action else "",
+        amount_icons(points, POINT) if points else "",
+    ]
+    return " | ".join([part for part in parts if part])
+
+
+def short_text(spec: Spec, makes: Texts) -> str:
+    """What a card does, in one line, without what it requires."""
+    parts = [
+        spec.play.text() if spec.play else "",
+        *makes,
+        *[ongoing.text_on(spec.tags) for ongoing in spec.ongoing],
+        f"action: {spec.action.text()}" if spec.action else "",
+        points_text(spec),
+    ]
+    return "; ".join([part for part in parts if part]) or "nothing but its tags"

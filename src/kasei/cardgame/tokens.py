@@ -1,0 +1,166 @@
+"""Animals, microbes and other tokens on cards: added, and taken off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kasei.cardgame.effect import CardCost, CardEffect
+from kasei.cardgame.kinds import TOKENS_ADDED
+from kasei.cardgame.nouns import NOT_HERE, NOTHING_TO_TAKE, TOKEN_BITS, TOKENS
+from kasei.cardgame.playing import Card
+from kasei.cardgame.table import CardTable
+from kasei.core.effect import ASKS, STEADY, Estimate, Frame
+from kasei.core.kernel import State
+from kasei.core.option import ARGUMENT, TARGET
+from kasei.lang.combine import union
+from kasei.lang.counts import Amount, amount, amount_icons, is_steady, number
+from kasei.lang.lacks import lack_of
+from kasei.lang.wording import join
+
+
+def kinds_text(kinds: tuple[int, ...], n: int) -> str:
+    """Tokens of one of these kinds: `2 animals or 2 microbes`."""
+    return join([TOKENS[kind].of(n) for kind in kinds], "or")
+
+
+def kinds_icons(kinds: tuple[int, ...]) -> str:
+    """The symbols of these kinds."""
+    return "/".join([TOKENS[kind].icon for kind in kinds])
+
+
+@dataclass(frozen=True)
+class AddHere(CardEffect):
+    """Add `n` tokens to the card itself."""
+
+    kind: int
+    n: Amount = 1
+
+    def gives(self) -> bool:
+        return is_steady(self.n)
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return STEADY
+
+    def grants(self) -> int:
+        return TOKEN_BITS[self.kind]
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        table.add_tokens(f.player, f.card, number(self.n, table, f), f)
+
+    def text(self) -> str:
+        return f"add {amount(self.n, TOKENS[self.kind])} to this card"
+
+    def icons(self) -> str:
+        return f"+{amount_icons(self.n, TOKENS[self.kind])} here"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, self.n if isinstance(self.n, int) else 2 * self.n.n)
+
+
+@dataclass(frozen=True)
+class Add(CardEffect):
+    """Add tokens to one other card of the player, or to any where this one holds none; without such a card nothing."""
+
+    kinds: tuple[int, ...]
+    n: int = 1
+    another: bool = True
+    tag: int | None = None  # that the card must have
+
+    def may_lapse(self) -> bool:
+        return True
+
+    def grants(self) -> int:
+        return union([TOKEN_BITS[kind] for kind in self.kinds])
+
+    def vain(self, s: State, f: Frame) -> bool:
+        return not self.options(s, f)
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS if len(self.options(s, f)) > 1 else STEADY
+
+    def answers(self, table: CardTable, f: Frame) -> list[int]:
+        found: list[int] = []
+        for holder in table.side(f.player).in_play().holders:
+            if self.fits(table.card(holder)) and not (self.another and holder == f.card):
+                found.append(TARGET + holder)
+        return found
+
+    def fits(self, card: Card) -> bool:
+        """May the tokens lie on this card?"""
+        return card.holds in self.kinds and (self.tag is None or self.tag in card.tags)
+
+    def go_on(self, table: CardTable, f: Frame, option: int) -> None:
+        table.add_tokens(f.player, option & ARGUMENT, self.n, f)
+
+    def text(self) -> str:
+        place = "another card of yours" if self.another else "one of your cards that holds them"
+        return f"add {kinds_text(self.kinds, self.n)} to {place}"
+
+    def icons(self) -> str:
+        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'on one card'}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, self.n)
+
+
+@dataclass(frozen=True)
+class TakeHere(CardCost):
+    """Take `n` tokens off the card itself."""
+
+    kind: int
+    n: int = 1
+
+    def takes(self) -> int:
+        return TOKEN_BITS[self.kind]
+
+    def lacks(self, table: CardTable, f: Frame) -> int:
+        have = table.side(f.player).tokens_on(f.card)
+        return 0 if have >= self.n else lack_of(NOT_HERE, TOKENS[self.kind].number, self.n, have)
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        table.add_tokens(f.player, f.card, -self.n, f)
+
+    def text(self) -> str:
+        return f"take {TOKENS[self.kind].of(self.n)} off this card"
+
+    def icons(self) -> str:
+        return f"-{self.n} {TOKENS[self.kind].icon} here"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, -self.n)
+
+
+@dataclass(frozen=True)
+class TakeAny(CardCost):
+    """Take a token of one of these kinds off any card of the player."""
+
+    kinds: tuple[int, ...]
+
+    def takes(self) -> int:
+        return union([TOKEN_BITS[kind] for kind in self.kinds])
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS
+
+    def lacks(self, table: CardTable, f: Frame) -> int:
+        return 0 if self.answers(table, f) else lack_of(NOTHING_TO_TAKE)
+
+    def answers(self, table: CardTable, f: Frame) -> list[int]:
+        side = table.side(f.player)
+        holders = zip(side.in_play().holders, side.tokens)
+        return [TARGET + card for card, n in holders if n and table.card(card).holds in self.kinds]
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        table.ask(f)
+
+    def go_on(self, table: CardTable, f: Frame, option: int) -> None:
+        table.add_tokens(f.player, option & ARGUMENT, -1, f)
+
+    def text(self) -> str:
+        return f"take {kinds_text(self.kinds, 1)} off any card of yours"
+
+    def icons(self) -> str:
+        return f"-1 {kinds_icons(self.kinds)} on any own card"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, -1)
