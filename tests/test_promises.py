@@ -400,6 +400,6 @@ class Nameless(Game):
     ],
 )
 def test_a_table_that_breaks_a_promise_is_found(table: type[Game], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kasei.promises.Game", table)
+    monkeypatch.setattr("kasei.promises.watch.Game", table)
     with pytest.raises(BrokenPromise, match=f"not true that ({words})"):
         play_many(BazaarRules(2, {"plain": True}))
