@@ -1,0 +1,40 @@
+"""Every game keeps its promises."""
+
+from __future__ import annotations
+
+import pytest
+
+from kasei.core.option import verb
+from kasei.core.rules import Rules
+from kasei.games import GAMES
+from kasei.promises import POLICIES, Report, keep, modes
+from tests.toys import BAZAAR
+
+SEEDS = {"nine": 12, "ares": 3, "bazaar": 12}  # games of each mode and policy
+MODES = [rules for box in (*GAMES.values(), BAZAAR) for rules in modes(box)]
+
+
+def name_of(rules: Rules) -> str:
+    return " ".join([rules.name, str(rules.players), *(f"{name}={value}" for name, value in rules.settings.items())])
+
+
+@pytest.mark.parametrize("rules", MODES, ids=name_of)
+def test_promises_are_kept(rules: Rules) -> None:
+    report = Report()
+    for seed in range(SEEDS[rules.name]):
+        for policy in POLICIES:
+            report.add(keep(rules, f"test {seed}", policy, sample=0.25))
+    print(f"{name_of(rules)}: {dict(report.checked)} in {report.seconds:.1f} s")
+    assert report.checked["undo restores exactly"] > 0
+    assert report.checked["every option can be carried to its end"] > 0
+    assert report.checked["what is told adds up to what has changed"] > 0
+
+
+def test_every_kind_of_option_is_chosen() -> None:
+    for box in GAMES.values():
+        report = Report()
+        for i, rules in enumerate(modes(box) * 12):
+            report.add(keep(rules, i, POLICIES[i % 2], sample=0))
+        verbs = {kind for rules in modes(box) for kind in rules.verbs}
+        chosen = {verb(option) for option in report.chosen}
+        assert chosen == verbs
