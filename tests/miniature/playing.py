@@ -50,7 +50,7 @@ class Play(MiniEffect):
         if m.trial:
             return 0
         if is_spoilt(m, f, card, purses, price):
-            return m.lack_of(f)
+            return m.lack_when_tried(f)
         return EnterPlay(card).lack(m, frame_of(EnterPlay(card), f.player, f.card))
 
     def act(self, m: Mini, f: Frame) -> None:

@@ -43,7 +43,7 @@ def agree(m: Mini, player: int) -> None:
     for number in m.players[player].hand:
         f = frame_of(PLAY_CARD, player, number)
         card = m.catalogue.cards[number]
-        assert bool(PLAY_CARD.lack(m, f)) == bool(m.lack_of(f)), (card.spec.name, m.players[player].makes)
+        assert bool(PLAY_CARD.lack(m, f)) == bool(m.lack_when_tried(f)), (card.spec.name, m.players[player].makes)
 
 
 def play(kit: Kit, seats: int, key: int) -> Mini:

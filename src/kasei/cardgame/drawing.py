@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -17,7 +16,7 @@ from kasei.cardgame.table import CardTable
 from kasei.core.effect import ASKS, DRAWS, EVERYTHING, Estimate, Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE, Happening
 from kasei.core.kernel import State, is_followed
-from kasei.core.zones import laid_down
+from kasei.core.zones import laid_down, sort_in
 from kasei.lang.counts import Amount, amount, amount_icons, is_steady, number
 from kasei.lang.lacks import lack_of
 from kasei.lang.picking import Pick
@@ -158,7 +157,7 @@ class Keep(Pick):
             if card not in picks:
                 table.discards.append(laid_down(card, f.player))
         for card in picks:
-            insort(side.hand, card)
+            sort_in(side.hand, card)
         table.emit_cards(f.player, KEPT, len(picks), picks, len(drawn))
 
     def text(self) -> str:
@@ -209,7 +208,7 @@ def reveal(table: CardTable, player: int, n: int) -> list[int]:
 
 def take_in(table: CardTable, player: int, card: int) -> None:
     """Take a revealed card into the hand, where everybody knows it."""
-    insort(table.side(player).hand, card)
+    sort_in(table.side(player).hand, card)
     table.show(player, card)
     table.emit(player, TOOK_IN, NONE, card, 1)
 

@@ -136,7 +136,7 @@ class Payment(Effect):
         n = 1 if option == ACCEPT else option & ARGUMENT
         due -= purse.pays(s, f.player, n)
         if due > 0:
-            s.push_frame(Frame(Payment(self.purses[1:]), f.player, f.card, f.about, f.chooser, None, (due,)))
+            s.push_for(Payment(self.purses[1:]), f.player, f.card, f.about, f.chooser, (due,))
         if n:
             purse.spend(s, f, n)
 
@@ -173,4 +173,4 @@ def pay(s: State, f: Frame, purses: Purses, due: int) -> None:
     if len(purses) == 1:
         purses[0].spend(s, f, -(-due // purses[0].worth(s, f.player)))
     else:
-        s.push_frame(Frame(Payment(purses), f.player, f.card, f.about, f.chooser, None, (due,)))
+        s.push_for(Payment(purses), f.player, f.card, f.about, f.chooser, (due,))

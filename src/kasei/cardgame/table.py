@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 
 from mypy_extensions import mypyc_attr
 
@@ -22,6 +22,7 @@ from kasei.core.zones import (
     laid_of,
     pack_of,
     placed,
+    sort_in,
     sort_out,
     zones_for,
     zones_of,
@@ -148,7 +149,7 @@ class CardTable(Table):
         cards = self.take(n)
         hand = self.side(player).hand
         for card in cards:
-            insort(hand, card)
+            sort_in(hand, card)
         if self.log is not None and cards:  # the order in which they came is nobody's business
             self.emit_cards(player, DREW, len(cards), tuple(sorted(cards)))
         return len(cards)
@@ -186,7 +187,7 @@ class CardTable(Table):
     def hand_over(self, giver: int, taker: int, card: int) -> None:
         """Give a card from one hand to another; only the two see which."""
         self.side(giver).hand.remove(card)
-        insort(self.side(taker).hand, card)
+        sort_in(self.side(taker).hand, card)
         self.memory = self.memory.handed(card, hand_of(giver), hand_of(taker))
 
     def hidden_from(self, seat: int) -> list[list[int]]:

@@ -62,14 +62,14 @@ class Shift(Ongoing):
 
     level: Level
     n: int
-    words: str = field(repr=False)  # words are no behaviour
+    phrase: str = field(repr=False)  # prose is no behaviour
     symbols: str = field(repr=False)
 
     def fold(self, t: Tableau, card: int) -> None:
         t.levels[self.level.number] += self.n
 
     def text(self) -> str:
-        return self.words.format(n=abs(self.n))
+        return self.phrase.format(n=abs(self.n))
 
     def icons(self) -> str:
         return self.symbols.format(n=abs(self.n))
@@ -106,7 +106,7 @@ class When(Ongoing):
         return Trigger(player, card, self.on, self.effect)
 
     def text(self) -> str:
-        return f"{self.on.words}, {self.effect.within()}"
+        return f"{self.on.text}, {self.effect.within()}"
 
     def icons(self) -> str:
         return f"{self.on.icon}: {self.effect.icons()}"

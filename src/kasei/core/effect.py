@@ -248,7 +248,7 @@ class After(Effect):
             self.effect.apply(s, f)
         elif s.trial and self.effect.takes():  # there what is made of parts is judged as it comes
             then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
-            if not s.lack_of(then):
+            if not s.lack_when_tried(then):
                 s.push_frame(then)
         elif not self.effect.lack(s, f):
             s.push_for(self.effect, f.player, f.card, f.about, f.chooser)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from kasei.core.effect import EVERYTHING, After, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE, NOTHING, Deed, Happening
@@ -56,9 +56,17 @@ class State:
         """Put an effect on the player's stack; it comes before what already waits there."""
         self.stacks[player] = Frame(effect, player, card, about, player, self.stacks[player])
 
-    def push_for(self, effect: Effect, player: int, card: int, about: Happening, chooser: int) -> None:
+    def push_for(
+        self,
+        effect: Effect,
+        player: int,
+        card: int,
+        about: Happening,
+        chooser: int,
+        progress: tuple[int, ...] = (),
+    ) -> None:
         """Put an effect that is for one player, or for nobody, on the stack of another, who answers for it."""
-        self.stacks[chooser] = Frame(effect, player, card, about, chooser, self.stacks[chooser])
+        self.stacks[chooser] = Frame(effect, player, card, about, chooser, self.stacks[chooser], progress)
 
     def push_frame(self, f: Frame) -> None:
         """Put a frame on its chooser's stack."""
@@ -172,7 +180,7 @@ class State:
         """Try an answer on a copy: 0, or what is lacking for what waits then."""
         return lack_of_answer(self, f, option, [MOST_TRIED])
 
-    def lack_of(self, f: Frame) -> int:
+    def lack_when_tried(self, f: Frame) -> int:
         """Try a frame on a copy in which nothing else waits for its chooser: 0, or what is lacking."""
         twin = self.copy()
         twin.trial = True
@@ -229,9 +237,9 @@ def run(s: State, first: int) -> None:
     """Resolve frames until all who are left must choose: round the table from `first`, then the table's own."""
     stacks = s.stacks
     asking = s.asking
-    seats = len(asking)
-    player = first
-    left = MOST_FRAMES
+    seats: i64 = len(asking)
+    player: i64 = first
+    left: i64 = MOST_FRAMES
     while True:
         f = stacks[player]
         while f is not None and asking[player] is None:
@@ -240,7 +248,9 @@ def run(s: State, first: int) -> None:
             stacks[player] = f.below
             f.effect.apply(s, f)
             f = stacks[player]
-        tried = 0
+        if s.waiting == seats:
+            return
+        tried: i64 = 0
         player = first
         while tried < seats and (stacks[player] is None or asking[player] is not None):
             tried += 1

@@ -47,7 +47,11 @@ class Memories:
 
     def forget(self, cards: list[int]) -> Memories:
         """These cards lie open now."""
-        return Memories([known.forget(cards) for known in self.each]) if self.anywhere else self
+        for known in self.each:
+            for card in cards:
+                if card in known.zones:
+                    return Memories([known.forget(cards) for known in self.each])
+        return self
 
     def lost(self, zone: int) -> Memories:
         """Nobody remembers anything more of the cards that may be in this zone."""

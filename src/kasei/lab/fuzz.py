@@ -40,8 +40,8 @@ def show(game: str, report: Report, seconds: float) -> None:
     print(
         f"{game}: {sum(report.games.values())} games in {len(report.games)} modes and ways of playing, {seconds:.1f} s"
     )
-    for words, n in sorted(report.checked.items()):
-        print(f"  {n:>12,}  {words}")
+    for what, n in sorted(report.checked.items()):
+        print(f"  {n:>12,}  {what}")
     print("What was chosen, verb by verb: how often, how many of its arguments, and those that were chosen least")
     for line in chosen_lines(report, rules[0], verbs):
         print(line)

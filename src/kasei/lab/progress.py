@@ -15,13 +15,13 @@ Advance = Callable[[int], None]
 
 
 @contextmanager
-def progress(words: str, total: int) -> Iterator[Advance]:
+def progress(title: str, total: int) -> Iterator[Advance]:
     """Shows on stderr how far work has come that takes long; yields what is called with each advance."""
-    with bar(words, total) if sys.stderr.isatty() else nullcontext(lines(words, total)) as advance:
+    with bar(title, total) if sys.stderr.isatty() else nullcontext(lines(title, total)) as advance:
         yield advance
 
 
-def lines(words: str, total: int) -> Advance:
+def lines(title: str, total: int) -> Advance:
     """A line after a while, and another whenever it has taken twice as long: for files and pipes."""
     done, begin, due = 0, monotonic(), PATIENCE
 
@@ -30,21 +30,21 @@ def lines(words: str, total: int) -> Advance:
         done += n
         passed = monotonic() - begin
         if passed > due:
-            say(f"{words}: {done:,} of {total:,}")
+            say(f"{title}: {done:,} of {total:,}")
             due = 2 * passed
 
     return advance
 
 
 @contextmanager
-def bar(words: str, total: int) -> Iterator[Advance]:
+def bar(title: str, total: int) -> Iterator[Advance]:
     """A bar: for terminals."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     shown = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
-    task = shown.add_task(words, total=total)
+    task = shown.add_task(title, total=total)
     begin = monotonic()
 
     def advance(n: int) -> None:

@@ -15,12 +15,12 @@ Stop = Interrupted | KaseiError | OSError
 
 
 def count_games(
-    parts: Generator[list[T], None, None], games: int, words: str, count: Callable[[list[T]], None]
+    parts: Generator[list[T], None, None], games: int, title: str, count: Callable[[list[T]], None]
 ) -> Stop | None:
     """Count what comes of so many games, part by part and each part whole; what has stopped that before the end."""
     counted = 0
     try:
-        with closing(parts), progress(words, games) as advance:
+        with closing(parts), progress(title, games) as advance:
             for part in parts:
                 with undisturbed():
                     count(part)

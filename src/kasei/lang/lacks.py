@@ -12,7 +12,9 @@ from kasei.lang.nouns import NOUNS
 BIAS: Final = 2048  # so that numbers down to -2048 fit 12 bits
 KIND: Final = 1 << 36
 
-KINDS: Final[list[tuple[str, bool]]] = [("", False)]  # the words of each kind, and whether `need` counts the noun
+KINDS: Final[list[tuple[str, bool]]] = [  # the text of each kind, and whether `need` counts the noun
+    ("can't be carried out as things are", False)
+]
 
 
 def lack_kind(words: str, counts_need: bool = True) -> int:

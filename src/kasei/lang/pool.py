@@ -177,7 +177,7 @@ def joint_lack(s: State, waiting: Frames) -> int:
         return lack
     if not lack and not is_risky(s, waiting):
         return 0
-    tried = s.lack_of(Frame(Pool(waiting), waiting[0].player, NO_CARD, NOTHING, waiting[0].chooser, None))
+    tried = s.lack_when_tried(Frame(Pool(waiting), waiting[0].player, NO_CARD, NOTHING, waiting[0].chooser, None))
     return (lack or tried) if tried else 0
 
 

@@ -29,7 +29,7 @@ class On:
 
     deed: Deed
     whats: tuple[int, ...]
-    words: str = field(repr=False)  # words are no behaviour
+    text: str = field(repr=False)  # prose is no behaviour
     icon: str = field(repr=False)
     anyone: bool = False
     test: Condition | None = None
@@ -93,7 +93,7 @@ class Table(State):
     ) -> None:
         """Something happened: tell it, wake what waits for it, and hand it on to what follows the frame."""
         waiting = self.triggers[deed.slot(what)]
-        if not waiting and self.log is None and (f is None or not is_followed(f)):
+        if not is_awaited(waiting, by) and self.log is None and (f is None or not is_followed(f)):
             return
         self.happened(Happening(deed, by, what, where, n), f)
 
@@ -103,7 +103,7 @@ class Table(State):
         if f is not None:
             self.came_to(f, h)
         waiting = self.triggers[h.deed.slot(h.what)]
-        if waiting:
+        if is_awaited(waiting, h.by):
             self.wake_all(waiting, h)
 
     def wake_all(self, waiting: Triggers, h: Happening) -> None:
@@ -121,3 +121,11 @@ class Table(State):
             if trigger.owner == player and trigger.wakes(self, h):
                 found.append(Frame(trigger.effect, player, trigger.card, h, player, None))
         return tuple(found)
+
+
+def is_awaited(waiting: Triggers, by: int) -> bool:
+    """Does one of these wait for what this player does?"""
+    for trigger in waiting:
+        if trigger.on.anyone or trigger.owner == by:
+            return True
+    return False

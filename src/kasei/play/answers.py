@@ -8,7 +8,7 @@ from itertools import count
 from typing import Final
 
 from kasei.core.option import DONE, PASS, SKIP, verb
-from kasei.play import catalogue as words
+from kasei.play import messages
 
 LETTERS: Final = {PASS: "p", SKIP: "s", DONE: "d"}
 LETTER_AND_NUMBER: Final = re.compile(r"([^\W\d]+)\s*(\d+)")
@@ -35,7 +35,7 @@ def meaning(typed: str) -> str:
     both = LETTER_AND_NUMBER.fullmatch(typed)
     if both:
         return meaning(both[1]) + meaning(both[2])
-    return words.LETTERS.get(typed.lower(), typed.lower())
+    return messages.LETTERS.get(typed.lower(), typed.lower())
 
 
 def command(typed: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from kasei.lang.wording import join
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.keyboard import printable
 
 MOST: Final = 8  # names that are listed
@@ -27,8 +27,8 @@ def perhaps(typed: str, names: Sequence[str], nearest: Sequence[Sequence[int]]) 
     """What could have been meant, the nearest first."""
     ordered = dict.fromkeys([*[card for cards in nearest for card in cards], *range(len(names))])
     near = [names[card] for card in ordered if typed.lower() in names[card].lower()]
-    problem = (words.MANY_SUCH_CARDS if near else words.NO_SUCH_CARD).format(typed=printable(typed))
+    problem = (messages.MANY_SUCH_CARDS if near else messages.NO_SUCH_CARD).format(typed=printable(typed))
     near = near or get_close_matches(typed.title(), names)
     more = len(near) - MOST
-    shown = [*near[:MOST], *([words.OTHER_CARDS.format(n=more)] if more > 0 else [])]
-    return words.PERHAPS.format(problem=problem, names=join(shown, words.OR)) if near else problem
+    shown = [*near[:MOST], *([messages.OTHER_CARDS.format(n=more)] if more > 0 else [])]
+    return messages.PERHAPS.format(problem=problem, names=join(shown, messages.OR)) if near else problem

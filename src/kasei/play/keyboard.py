@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from kasei.core.checks import harmless
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.paper import Paper
 from kasei.play.screens.parts import STRONG
 
@@ -53,9 +53,9 @@ class Keyboard:
 
     def confirm_leaving(self) -> None:
         """Leave the game, unless it was a mistake."""
-        if self.line(words.CONFIRM_QUIT).lower() in words.YES:
+        if self.line(messages.CONFIRM_QUIT).lower() in messages.YES:
             raise Left
-        self.paper.show(words.STAYED)
+        self.paper.show(messages.STAYED)
 
     def pause(self, prompt: str) -> str:
         """Wait for somebody who reads; the keys that end a program end only that."""
@@ -63,7 +63,7 @@ class Keyboard:
             return self.line(prompt)
         except (EOFError, KeyboardInterrupt):
             self.paper.show("")
-            return words.NO_MORE[0]
+            return messages.NO_MORE[0]
 
 
 def edit_lines() -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from kasei.core.option import DONE
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.answers import LETTERS, meaning
 from kasei.play.keyboard import printable
 from kasei.play.screens.parts import typed_list
@@ -33,7 +33,7 @@ def mark(typed: str, picks: Picks, marks: Marks) -> Marked:
     asked = {meaning(word): word for word in BETWEEN.split(typed.strip(" ,")) if word}
     strange = [word for key, word in asked.items() if key not in picks.keys and key != ENOUGH]
     if strange:
-        form = words.PICK_OTHER if strange[0].isdecimal() else words.PICK_STRANGE
+        form = messages.PICK_OTHER if strange[0].isdecimal() else messages.PICK_STRANGE
         return Marked(marks, problem=form.format(typed=printable(strange[0]), wanted=wanted(picks)))
     after = marks ^ {picks.keys[key] for key in asked if key != ENOUGH}
     problem = wrong_number(picks, marks, len(after), ENOUGH in asked)
@@ -43,16 +43,18 @@ def mark(typed: str, picks: Picks, marks: Marks) -> Marked:
 def wrong_number(picks: Picks, marks: Marks, n: int, enough: bool) -> str:
     """What is wrong with so many marks."""
     if n > picks.most:
-        marked = words.PICK_MARKED.format(keys=typed_list(marked_keys(picks, marks))) if marks else ""
-        return words.PICK_MANY.format(n=n, marked=marked, wanted=wanted(picks))
+        marked = messages.PICK_MARKED.format(keys=typed_list(marked_keys(picks, marks))) if marks else ""
+        return messages.PICK_MANY.format(n=n, marked=marked, wanted=wanted(picks))
     if enough and n < picks.least:
-        return words.PICK_FEW.format(least=picks.least, n=n, wanted=wanted(picks))
+        return messages.PICK_FEW.format(least=picks.least, n=n, wanted=wanted(picks))
     return ""
 
 
 def wanted(picks: Picks) -> str:
     """What is to be typed."""
-    form = words.PICK_SOME if picks.least < picks.most else words.PICK_ALL if picks.most > 1 else words.PICK_ONE
+    form = (
+        messages.PICK_SOME if picks.least < picks.most else messages.PICK_ALL if picks.most > 1 else messages.PICK_ONE
+    )
     return form.format(least=picks.least, most=picks.most, keys=typed_list(list(picks.keys)))
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from kasei.core.option import ARGUMENT, DONE
 from kasei.core.rules import Plain
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.answers import LETTERS, answers
 from kasei.play.marking import NO_MARKS, Marks, last_input, may_be_done
 from kasei.play.paper import Paper
@@ -101,9 +101,9 @@ class Showing:
             *([] if cut.short else [self.paper.line()]),
             *self.news(decision.player, cut),
             *([Text(self.note, WARNING)] if self.note else []),
-            Text(words.QUESTION.format(name=name, question=decision.question), STRONG),
+            Text(messages.QUESTION.format(name=name, question=decision.question), STRONG),
             *self.options(decision, cut),
-            Text(words.SHORT_COMMANDS if cut.short else words.COMMANDS, FAINT),
+            Text(messages.SHORT_COMMANDS if cut.short else messages.COMMANDS, FAINT),
         ]
 
     def options(self, decision: Decision, cut: Cut) -> list[RenderableType]:
@@ -118,7 +118,7 @@ class Showing:
         ]
         picks = self.screen.picks(view)
         if picks and may_be_done(picks, self.marks):
-            form = words.PICK_DONE if self.marks else words.PICK_NOTHING
+            form = messages.PICK_DONE if self.marks else messages.PICK_NOTHING
             rows.append((LETTERS[DONE], form.format(n=len(self.marks))))
         listed = [option_list(rows, self.paper.width, cut.columns)] if rows else []
         return [*[Text(line, TITLE) for line, _ in short], *listed]
@@ -148,22 +148,24 @@ class Showing:
         """All that has happened, with a sign before what is new, whether it still holds or not."""
         lines, sign = self.game.log(seat), self.paper.pen.turn
         if not lines:
-            return Text(words.EMPTY_LOG)
+            return Text(messages.EMPTY_LOG)
         new = 0 if self.game.over else len(self.game.log(seat, self.before_last_input(seat)))
         text = log_lines(lines, self.paper.width, new=new, sign=sign)
-        return text.append(f"\n{words.NEW_IN_LOG.format(sign=sign)}") if new else text
+        return text.append(f"\n{messages.NEW_IN_LOG.format(sign=sign)}") if new else text
 
     def last_of_log(self, seat: int, most: int) -> RenderableType:
         """The last lines of the log."""
         lines = self.game.log(seat)
-        return log_lines(lines, self.paper.width, max(1, most)) if lines else Text(words.EMPTY_LOG)
+        return log_lines(lines, self.paper.width, max(1, most)) if lines else Text(messages.EMPTY_LOG)
 
     # Help and the end.
 
     def help(self, seat: int, several: bool) -> list[RenderableType]:
         """The rules of the game and the keys, for one person at the keyboard or for several."""
-        commands = {word: text for word, text in words.COMMAND_HELP.items() if several or word != words.FOR_SEVERAL}
-        return [*self.screen.rules(self.game.view(seat)), Group(Text(words.KEYBOARD_HELP), explained(commands))]
+        commands = {
+            word: text for word, text in messages.COMMAND_HELP.items() if several or word != messages.FOR_SEVERAL
+        }
+        return [*self.screen.rules(self.game.view(seat)), Group(Text(messages.KEYBOARD_HELP), explained(commands))]
 
     def score(self, seat: int) -> RenderableType:
         """The points, why it is the end, and who has won."""

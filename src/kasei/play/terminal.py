@@ -12,7 +12,7 @@ from kasei.core.happening import NOBODY
 from kasei.core.hidden import SPECTATOR
 from kasei.edge.signals import undisturbed
 from kasei.edge.streams import take_any_text
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.answers import command, meaning
 from kasei.play.finding import best, perhaps
 from kasei.play.keyboard import Keyboard, Left, printable
@@ -33,15 +33,15 @@ LEAVING: Final = ("", "q")
 def play(game: Game, players: Sequence[Chooser | None], console: Console | None = None) -> int:
     """Play a game to its end, or until somebody leaves. A player is a bot, or None for a person at the keyboard."""
     if len(players) != game.rules.players:
-        raise BadSetting(words.WRONG_SEATS.format(given=len(players), players=game.rules.players))
+        raise BadSetting(messages.WRONG_SEATS.format(given=len(players), players=game.rules.players))
     if game.rules.name not in SCREENS:
-        raise UnknownGame(words.NO_SCREEN.format(game=game.rules.name, games=", ".join(SCREENS)))
+        raise UnknownGame(messages.NO_SCREEN.format(game=game.rules.name, games=", ".join(SCREENS)))
     take_any_text()
     sitting = Sitting(game, players, Paper(console or Console()))
     try:
         sitting.run()
     except (Left, EOFError, KeyboardInterrupt):
-        sitting.paper.show(f"\n{words.LEFT}")
+        sitting.paper.show(f"\n{messages.LEFT}")
     return 0
 
 
@@ -91,7 +91,7 @@ class Sitting:
         """Put a question to a person, until it is answered or has to be put anew."""
         self.hand_over(decision.player)
         self.showing.draw(decision)
-        prompt = words.PROMPT.format(name=self.game.names[decision.player])
+        prompt = messages.PROMPT.format(name=self.game.names[decision.player])
         while not self.obey(decision, self.next_line(prompt)):
             pass
 
@@ -137,14 +137,14 @@ class Sitting:
     def refuse(self, decision: Decision, choices: dict[str, int], typed: str) -> None:
         """Say why that is no answer, and what would be one."""
         reason = self.screen.closed(self.game.view(decision.player), meaning(typed))
-        form = words.CLOSED if reason else words.BAD_ANSWER
+        form = messages.CLOSED if reason else messages.BAD_ANSWER
         self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices))))
 
     def hand_over(self, seat: int) -> None:
         """Where people have secrets, hide them before another person looks at the screen."""
         if seat != self.holder and len(self.people) > 1 and self.any_secrets():
             self.paper.wipe()
-            self.keyboard.ask(words.HAND_OVER.format(name=self.game.names[seat]))
+            self.keyboard.ask(messages.HAND_OVER.format(name=self.game.names[seat]))
         self.holder = self.first = seat
 
     def any_secrets(self) -> bool:
@@ -161,17 +161,17 @@ class Sitting:
     def undo(self, decision: Decision, rest: str) -> bool:
         """Take back the marks or the last choice of whoever is asked, or the last choice of one who is named."""
         if self.showing.marks and not rest:
-            self.showing.marks, self.showing.note = NO_MARKS, words.MARKS_GONE
+            self.showing.marks, self.showing.note = NO_MARKS, messages.MARKS_GONE
             return True
         names = [self.game.names[seat] for seat in self.people]
         named = best(rest, names, []) if rest else self.people.index(decision.player)
         if named is None:
-            self.paper.warn(words.NOBODY_HERE.format(typed=printable(rest), names=", ".join(names)))
+            self.paper.warn(messages.NOBODY_HERE.format(typed=printable(rest), names=", ".join(names)))
             return False
         who = self.people[named]
         reason = self.game.undoable(who) or self.take_back(who)
         if reason:
-            refusal = words.CANNOT_UNDO.format(name=self.game.names[who], reason=reason)
+            refusal = messages.CANNOT_UNDO.format(name=self.game.names[who], reason=reason)
             self.paper.warn(refusal + self.who_else(who))
         return not reason
 
@@ -183,19 +183,21 @@ class Sitting:
         except CannotUndo as error:
             return str(error)
         self.first = who
-        self.showing.marks, self.showing.note = NO_MARKS, words.TAKEN_BACK.format(name=self.game.names[who])
+        self.showing.marks, self.showing.note = NO_MARKS, messages.TAKEN_BACK.format(name=self.game.names[who])
         return ""
 
     def who_else(self, who: int) -> str:
         """Who could take something back instead: whoever chose last at this keyboard."""
         last = next((choice.player for choice in reversed(self.game.history) if choice.player in self.people), who)
-        return "" if last == who or self.game.undoable(last) else words.UNDO_OF_OTHER.format(name=self.game.names[last])
+        return (
+            "" if last == who or self.game.undoable(last) else messages.UNDO_OF_OTHER.format(name=self.game.names[last])
+        )
 
     def why_not(self, decision: Decision, rest: str) -> bool:
         card = self.find(decision, "w", rest)
         if card is not None:
             reason = self.game.why_not(decision.player, card)
-            form = words.WHY_NOT if reason else words.NOTHING_IN_THE_WAY
+            form = messages.WHY_NOT if reason else messages.NOTHING_IN_THE_WAY
             self.paper.show(form.format(card=self.card_names()[card], reason=reason))
         return False
 
@@ -214,9 +216,9 @@ class Sitting:
         if rest.isdecimal():
             self.show_pages([self.showing.last_of_log(seat, int(rest[:DIGITS]))])
         elif rest:
-            self.paper.warn(words.BAD_LOG.format(typed=printable(rest)))
+            self.paper.warn(messages.BAD_LOG.format(typed=printable(rest)))
         elif self.pages_are_turned():
-            self.turn(self.paper.pages_from_the_end(self.showing.log(seat)), words.OLDER)
+            self.turn(self.paper.pages_from_the_end(self.showing.log(seat)), messages.OLDER)
         else:
             self.paper.show(self.showing.log(seat))
         return False
@@ -239,7 +241,7 @@ class Sitting:
         nearest = self.screen.nearest(view)
         if not typed:
             example = next((card for cards in nearest for card in cards), 0)
-            self.paper.warn(words.WITHOUT_NAME.format(command=command, example=names[example]))
+            self.paper.warn(messages.WITHOUT_NAME.format(command=command, example=names[example]))
             return None
         card = self.screen.numbered(view).get(meaning(typed), best(typed, names, nearest))
         if card is None:
@@ -255,7 +257,7 @@ class Sitting:
     def show_pages(self, parts: Sequence[RenderableType]) -> None:
         """Print what may be longer than the screen."""
         if self.pages_are_turned():
-            self.turn(self.paper.pages(parts), words.MORE)
+            self.turn(self.paper.pages(parts), messages.MORE)
         else:
             for part in parts:
                 self.paper.show(part)
@@ -263,7 +265,7 @@ class Sitting:
     def turn(self, pages: Sequence[list[Line]], prompt: str) -> None:
         """Turn pages until the last, or until something else is typed, which is obeyed next."""
         typed = self.paper.show_pages(pages, lambda: self.keyboard.pause(prompt))
-        self.ahead = "" if typed.lower() in words.NO_MORE else typed
+        self.ahead = "" if typed.lower() in messages.NO_MORE else typed
 
     def finish(self) -> None:
         """The table as it stands at the end, why it is the end, and the score; and then whatever is asked for."""
@@ -275,7 +277,7 @@ class Sitting:
             self.paper.show(whole)
         else:
             self.paper.show(self.showing.end(seat)[0])
-            self.keyboard.pause(words.TO_SCORE)
+            self.keyboard.pause(messages.TO_SCORE)
             self.paper.show(score)
         self.linger(Decision(seat, "", []))
 
@@ -283,11 +285,11 @@ class Sitting:
         """Let people read on when the game is over."""
         while self.pages_are_turned():
             ahead, self.ahead = self.ahead, ""
-            typed = ahead or self.keyboard.pause(words.AT_THE_END)
+            typed = ahead or self.keyboard.pause(messages.AT_THE_END)
             word, rest = command(typed)
             if word in LEAVING:
                 return
             if word in READING:
                 self.commands[word](decision, rest)
             else:
-                self.paper.warn(words.NOT_AT_THE_END.format(typed=printable(typed)))
+                self.paper.warn(messages.NOT_AT_THE_END.format(typed=printable(typed)))

@@ -53,11 +53,11 @@ class Watch:
             f"{self.policy} play, after {self.game.number} changes"
         )
 
-    def promise(self, kept: bool, words: str) -> None:
+    def promise(self, kept: bool, what: str) -> None:
         """Count a promise, and raise if it is broken."""
-        self.report.checked[words] += 1
+        self.report.checked[what] += 1
         if not kept:
-            raise BrokenPromise(f"{self.where()}: not true that {words}")
+            raise BrokenPromise(f"{self.where()}: not true that {what}")
 
     def choice(self, options: list[int]) -> int:
         """What this policy chooses."""

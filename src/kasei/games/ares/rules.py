@@ -199,7 +199,7 @@ def why_no_play(a: Ares, player: int, number: int) -> str:
     """Why a card in hand can't be played now."""
     card = a.catalogue.cards[number]
     phase = DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
-    lack = reason(question_for(a, player, card).lack_of(a, player, card))
+    lack = reason(question_for(a, player, card).lack_of_card(a, player, card))
     if a.phase == phase:
         return lack or why_not_now(a, player)
     when = f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"

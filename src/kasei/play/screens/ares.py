@@ -11,7 +11,7 @@ from kasei.core.option import PICK, PLAY, SELL
 from kasei.core.rules import Plain
 from kasei.games.ares.language.nouns import CONSTRUCTION, DEVELOPMENT
 from kasei.games.ares.state.state import FOUND, PHASE
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens import ares_keys as keys
 from kasei.play.screens.ares_cards import CUT, WRAPPED, Held, card_list, in_columns, in_full, running
 from kasei.play.screens.ares_ending import who_won, why_ended
@@ -97,15 +97,17 @@ class AresScreen:
         private = view["private"]
         hand, others = self.hand(view), self.to_choose(view)
         wanted = open_for(view, PLAY, PHASE, FOUND) or (open_for(view, PICK) and not others)
-        lists = [self.listed(words.ARES_HAND, hand, width, brief if wanted else brief + 1 + brief // 3)] if hand else []
+        lists = (
+            [self.listed(messages.ARES_HAND, hand, width, brief if wanted else brief + 1 + brief // 3)] if hand else []
+        )
         if others:
-            name = words.ARES_DRAWN if private["drawn"] else words.ARES_REVEALED
+            name = messages.ARES_DRAWN if private["drawn"] else messages.ARES_REVEALED
             lists.append(self.listed(name, others, width, brief))
         if private["offered"] is not None:
-            lists.append(self.listed(words.ARES_OFFERED, [self.besides(view, "", private["offered"])], width, brief))
+            lists.append(self.listed(messages.ARES_OFFERED, [self.besides(view, "", private["offered"])], width, brief))
         if private["picks"] and private["dealt"]:
             dealt = [Held("", self.cards[card], self.cards[card]["cost"], False, "") for card in private["dealt"]]
-            lists.append(card_list(words.ARES_DEALT, dealt, width, self.pen, min(brief, WRAPPED)))
+            lists.append(card_list(messages.ARES_DEALT, dealt, width, self.pen, min(brief, WRAPPED)))
         return lists
 
     def listed(self, name: str, held: list[Held], width: int, brief: int) -> RenderableType:
@@ -145,7 +147,7 @@ class AresScreen:
         """Whether a card can be picked, and whether it is marked."""
         wanted = keys.picks(view)
         options = wanted.keys.values() if wanted else view["options"]
-        return PICK + card in options, words.ARES_MARKED if marked(view, card) else ""
+        return PICK + card in options, messages.ARES_MARKED if marked(view, card) else ""
 
     def ongoing(self, view: View, i: int, card: int) -> tuple[bool, str]:
         """Whether a card in hand can be played or picked, and why not or what it takes."""
@@ -163,7 +165,7 @@ class AresScreen:
 
     def sales(self, n: int) -> str:
         """How many cards have to be sold."""
-        return "" if n < 1 else words.ARES_SELL_ONE if n == 1 else words.ARES_SELL_SOME.format(n=n)
+        return "" if n < 1 else messages.ARES_SELL_ONE if n == 1 else messages.ARES_SELL_SOME.format(n=n)
 
 
 def marked(view: View, card: int) -> bool:

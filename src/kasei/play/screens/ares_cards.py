@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
@@ -58,8 +58,8 @@ def columns(width: int) -> Columns:
 def card_list(title: str, held: Sequence[Held], width: int, pen: Pen, form: int) -> RenderableType:
     """Cards below each other, each with what it does."""
     wide = columns(width)
-    head = words.ARES_PRICE, Text(words.ARES_HAND_TAGS)
-    heading = row(wide, Text(" " * BEFORE), title, *head, [words.ARES_HAND_DOES], PLAIN)
+    head = messages.ARES_PRICE, Text(messages.ARES_HAND_TAGS)
+    heading = row(wide, Text(" " * BEFORE), title, *head, [messages.ARES_HAND_DOES], PLAIN)
     heading.stylize(LABEL)
     rows: list[RenderableType] = [heading]
     for card in held:
@@ -116,20 +116,20 @@ def what_it_does(card: Held, pen: Pen) -> str:
 
 def cut(text: str, room: int) -> str:
     """As much of a text as there is room for."""
-    return text if len(text) <= room else f"{text[: room - len(words.GOES_ON)].rstrip()}{words.GOES_ON}"
+    return text if len(text) <= room else f"{text[: room - len(messages.GOES_ON)].rstrip()}{messages.GOES_ON}"
 
 
 def price_words(card: Held, room: int) -> str:
     """The price after discounts, and the printed one if there is room."""
     if card.free and card.can:
-        return words.ARES_FREE
-    reduced = words.ARES_REDUCED.format(price=card.price, cost=card.facts["cost"])
+        return messages.ARES_FREE
+    reduced = messages.ARES_REDUCED.format(price=card.price, cost=card.facts["cost"])
     return reduced if card.price != card.facts["cost"] and len(reduced) <= room else str(card.price)
 
 
 def tags(facts: Facts, in_full: bool) -> Text:
     """The tags of a card."""
-    texts = [(tag if in_full else words.ARES_SHORT_TAGS[tag], TAG_STYLES[tag]) for tag in facts["tags"]]
+    texts = [(tag if in_full else messages.ARES_SHORT_TAGS[tag], TAG_STYLES[tag]) for tag in facts["tags"]]
     return Text(" ").join([Text(text, style) for text, style in texts])
 
 
@@ -164,8 +164,8 @@ def running(title: str, held: Sequence[Held], pen: Pen) -> Text:
 def in_full(facts: Facts) -> Text:
     """A card with all that there is to say of it."""
     parts = [
-        words.ARES_CARD_COST.format(cost=facts["cost"]) if facts["kind"] != "corporation" else "",
-        words.ARES_CARD_TAGS.format(tags=", ".join(facts["tags"])) if facts["tags"] else "",
+        messages.ARES_CARD_COST.format(cost=facts["cost"]) if facts["kind"] != "corporation" else "",
+        messages.ARES_CARD_TAGS.format(tags=", ".join(facts["tags"])) if facts["tags"] else "",
     ]
     about = f" ({', '.join([facts['kind'], *filter(None, parts)])})"
     return Text.assemble((facts["name"], STRONG), about, f"\n{facts['text']}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.ares_view import View
 
 AIM: Final = """\
@@ -96,7 +96,7 @@ def paragraphs(view: View) -> list[str | dict[str, str]]:
         STANDARD,
         *([POINTS] if against else []),
         TABLE,
-        SIGNS.format(tags=", ".join(f"{short} {tag}" for tag, short in words.ARES_SHORT_TAGS.items())),
+        SIGNS.format(tags=", ".join(f"{short} {tag}" for tag, short in messages.ARES_SHORT_TAGS.items())),
         HINTS,
         KEYS,
     ]

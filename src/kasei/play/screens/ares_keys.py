@@ -9,7 +9,7 @@ from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, DONE, PASS, PICK, PLAY, 
 from kasei.games.ares.flow.offers import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
 from kasei.games.ares.state.state import DRAW, DUMMY, PHASE
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.ares_mars import phase_name
 from kasei.play.screens.ares_tableaux import action_key, actions_in_order
 from kasei.play.screens.ares_view import Facts, View, open_for, own_side
@@ -17,10 +17,10 @@ from kasei.play.screens.parts import typed_list
 from kasei.play.screens.screen import Picks
 
 LINES: Final = {
-    PLAY: words.ARES_PLAY,
-    PICK: words.ARES_PICK,
-    AMOUNT: words.ARES_AMOUNT,
-    SELL: words.ARES_SELL,
+    PLAY: messages.ARES_PLAY,
+    PICK: messages.ARES_PICK,
+    AMOUNT: messages.ARES_AMOUNT,
+    SELL: messages.ARES_SELL,
 }
 
 
@@ -67,10 +67,10 @@ def in_short(view: View, cards: list[Facts], short: bool) -> list[tuple[str, lis
     options = {kind: [option for option in view["options"] if verb(option) == kind] for kind in LINES}
     typed = {kind: typed_list([keys[option] for option in options[kind]]) for kind in LINES}
     if short and typed[PLAY] and typed[SELL]:
-        line = words.ARES_PLAY_OR_SELL.format(play=typed[PLAY], sell=typed[SELL], sale=side["sale"])
+        line = messages.ARES_PLAY_OR_SELL.format(play=typed[PLAY], sell=typed[SELL], sale=side["sale"])
         return [(line, options[PLAY] + options[SELL])]
-    forms = LINES | ({AMOUNT: words.ARES_AMOUNT_DUE} if side["due"] else {})
-    forms |= {PLAY: words.ARES_PLAY_FREE} if for_free(view) else {}
+    forms = LINES | ({AMOUNT: messages.ARES_AMOUNT_DUE} if side["due"] else {})
+    forms |= {PLAY: messages.ARES_PLAY_FREE} if for_free(view) else {}
     said = {kind: form.format(keys=typed[kind], sale=side["sale"]) for kind, form in forms.items()}
     wanted = picks(view)
     if wanted:
@@ -102,13 +102,13 @@ def pick_words(view: View, wanted: Picks) -> str:
     side = own_side(view)
     text = more_words(view, wanted) if view.get("marked") else how_many_words(wanted)
     missing = side["due"] - side["purse"]
-    return words.ARES_SELL_FOR.format(missing=missing, sale=side["sale"], pick=text) if missing > 0 else text
+    return messages.ARES_SELL_FOR.format(missing=missing, sale=side["sale"], pick=text) if missing > 0 else text
 
 
 def how_many_words(wanted: Picks) -> str:
     """How many cards are picked, and of which."""
     keys, least, most = list(wanted.keys), wanted.least, wanted.most
-    form = words.ARES_PICK_SOME if least < most else words.ARES_PICK_ALL if most > 1 else words.ARES_PICK
+    form = messages.ARES_PICK_SOME if least < most else messages.ARES_PICK_ALL if most > 1 else messages.ARES_PICK
     example = " ".join(keys[: min(most, max(least, 2))])
     return form.format(least=least, most=most, example=example, keys=typed_list(keys))
 
@@ -117,7 +117,7 @@ def more_words(view: View, wanted: Picks) -> str:
     """Which cards are marked, and how many more are picked."""
     marked = [key for key, option in wanted.keys.items() if option & ARGUMENT in view["marked"]]
     others = typed_list([key for key in wanted.keys if key not in marked])
-    form = words.ARES_PICK_MORE if len(marked) < wanted.least else words.ARES_PICK_MORE_OR_DONE
+    form = messages.ARES_PICK_MORE if len(marked) < wanted.least else messages.ARES_PICK_MORE_OR_DONE
     n = (wanted.least if wanted.least == wanted.most else wanted.most) - len(marked)
     return form.format(marked=", ".join(marked), n=n, keys=others)
 
@@ -129,11 +129,11 @@ def idle(view: View, cards: list[Facts]) -> list[tuple[str, list[int]]]:
         return []
     usable = open_for(view, USE)
     reasons = [
-        words.ARES_IDLE_ONE.format(key=action_key(side, card), name=cards[card]["name"], reason=why_idle(view, card))
+        messages.ARES_IDLE_ONE.format(key=action_key(side, card), name=cards[card]["name"], reason=why_idle(view, card))
         for card in actions_in_order(side)
         if card not in usable
     ]
-    lines = [words.ARES_IDLE.format(actions=", ".join(reasons))] if reasons else []
+    lines = [messages.ARES_IDLE.format(actions=", ".join(reasons))] if reasons else []
     if PASS not in view["options"]:
         lines.append(must_act(view))
     return [(line, []) for line in lines]
@@ -142,14 +142,14 @@ def idle(view: View, cards: list[Facts]) -> list[tuple[str, list[int]]]:
 def must_act(view: View) -> str:
     """What keeps a player from ending the action phase."""
     keys = [f"x{which + 1}" for which in open_for(view, STANDARD) if which in (FOREST_BY_PLANTS, TEMPERATURE_BY_HEAT)]
-    return words.ARES_MUST_ACT.format(keys=typed_list(keys))
+    return messages.ARES_MUST_ACT.format(keys=typed_list(keys))
 
 
 def why_idle(view: View, card: int) -> str:
     """Why an action can't be used."""
     side = own_side(view)
     if card in side["used"] and not side["bonus"]:
-        return words.ARES_IDLE_USED
+        return messages.ARES_IDLE_USED
     return view["private"]["idle"][side["actions"].index(card)]
 
 
@@ -174,14 +174,14 @@ def same_phase(view: View, typed: str) -> str:
     """Why a phase can't be chosen."""
     last = own_side(view)["last"]
     again = last is not None and typed == str(last + 1)
-    return words.ARES_SAME_PHASE.format(phase=phase_name(last)) if again else ""
+    return messages.ARES_SAME_PHASE.format(phase=phase_name(last)) if again else ""
 
 
 def unknown(view: View, typed: str) -> str:
     """A number that stands for nothing."""
     if typed.isdecimal() and open_for(view, PLAY, SELL):
-        return words.ARES_NO_CARD.format(key=typed)
-    return words.ARES_TOO_MUCH.format(n=typed) if typed.isdecimal() and open_for(view, AMOUNT) else ""
+        return messages.ARES_NO_CARD.format(key=typed)
+    return messages.ARES_TOO_MUCH.format(n=typed) if typed.isdecimal() and open_for(view, AMOUNT) else ""
 
 
 def cannot_play(view: View, card: int, cards: list[Facts]) -> str:
@@ -189,21 +189,21 @@ def cannot_play(view: View, card: int, cards: list[Facts]) -> str:
     facts, private = cards[card], view["private"]
     phase = DEVELOPMENT if facts["kind"] == "green" else CONSTRUCTION
     if view["public"]["phase"] != phase:
-        return words.ARES_OTHER_PHASE.format(card=facts["name"], kind=facts["kind"], phase=phase_name(phase))
+        return messages.ARES_OTHER_PHASE.format(card=facts["name"], kind=facts["kind"], phase=phase_name(phase))
     reason = private["lacks"][private["hand"].index(card)]
-    return words.ARES_CANNOT_PLAY.format(card=facts["name"], reason=reason or words.ARES_NO_MORE_PLAYS)
+    return messages.ARES_CANNOT_PLAY.format(card=facts["name"], reason=reason or messages.ARES_NO_MORE_PLAYS)
 
 
 def cannot_use(view: View, card: int, cards: list[Facts]) -> str:
     """Why an action can't be used."""
     if view["public"]["phase"] != ACTION:
         return ""
-    return words.ARES_CANNOT_USE.format(card=cards[card]["name"], reason=why_idle(view, card))
+    return messages.ARES_CANNOT_USE.format(card=cards[card]["name"], reason=why_idle(view, card))
 
 
 WHY: Final[dict[int, Callable[[View, int, list[Facts]], str]]] = {
     PLAY: cannot_play,
     USE: cannot_use,
-    STANDARD: lambda view, which, cards: words.ARES_CANNOT_STANDARD if view["public"]["phase"] == ACTION else "",
-    SELL: lambda view, card, cards: words.ARES_CANNOT_SELL,
+    STANDARD: lambda view, which, cards: messages.ARES_CANNOT_STANDARD if view["public"]["phase"] == ACTION else "",
+    SELL: lambda view, card, cards: messages.ARES_CANNOT_SELL,
 }

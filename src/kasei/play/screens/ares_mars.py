@@ -25,7 +25,7 @@ from kasei.games.ares.language.nouns import (
 from kasei.games.ares.language.nouns import ZONES as ZONE_OF
 from kasei.games.ares.state.state import OCEANS
 from kasei.lang.wording import join
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.ares_view import WATER, ZONES, Dummy, Public, View
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
@@ -38,8 +38,8 @@ TRACK_VALUES = 6
 def title(view: View) -> Rule:
     """The mode and the round."""
     public = view["public"]
-    form = words.ARES_TITLE_OF if public["last_round"] else words.ARES_TITLE
-    form = form if public["round"] else words.ARES_SET_UP
+    form = messages.ARES_TITLE_OF if public["last_round"] else messages.ARES_TITLE
+    form = form if public["round"] else messages.ARES_SET_UP
     text = form.format(game=mode(view), round=public["round"], last=public["last_round"])
     return Rule(Text(text, TITLE), style=LABEL)
 
@@ -48,13 +48,13 @@ def mode(view: View) -> str:
     """Against each other, alone or together."""
     settings = view["settings"]
     if view["public"]["dummy"]:
-        return words.ARES_ALONE.format(difficulty=settings["difficulty"])
-    return words.ARES_TOGETHER if settings.get("coop") else words.ARES_NAME
+        return messages.ARES_ALONE.format(difficulty=settings["difficulty"])
+    return messages.ARES_TOGETHER if settings.get("coop") else messages.ARES_NAME
 
 
 def phase_name(phase: int) -> str:
     """A phase by number and name."""
-    return words.ARES_PHASE.format(numeral=NUMERALS[phase], name=PHASE_NAMES[phase])
+    return messages.ARES_PHASE.format(numeral=NUMERALS[phase], name=PHASE_NAMES[phase])
 
 
 def phases(public: Public, names: list[str], pen: Pen) -> Text:
@@ -70,23 +70,23 @@ def of_the_round(phase: int, public: Public, names: list[str], pen: Pen) -> Text
     """A phase of this round, with its bonus for those who have chosen it."""
     by = [name for name, side in zip(names, public["players"]) if side["phase"] == phase]
     dummy = public["dummy"]
-    by += [words.ARES_DUMMY] if dummy and dummy["phase"] == phase else []
+    by += [messages.ARES_DUMMY] if dummy and dummy["phase"] == phase else []
     passed, now = phase < public["phase"], phase == public["phase"]
     sign = pen.turn if now else pen.funded if passed else " "
     style = TITLE if now else FAINT if passed else STRONG
-    chosen = words.ARES_CHOSEN_BY.format(names=", ".join(by))
+    chosen = messages.ARES_CHOSEN_BY.format(names=", ".join(by))
     return Text.assemble((f"{sign} ", TITLE), (phase_name(phase), style), (chosen, FAINT if passed else PLAIN))
 
 
 def planning(public: Public, names: list[str]) -> Text:
     """The phases of the round before, which their players may not choose again."""
     barred = [
-        words.ARES_NOT_AGAIN_FOR.format(phase=phase_name(side["last"]), name=name)
+        messages.ARES_NOT_AGAIN_FOR.format(phase=phase_name(side["last"]), name=name)
         for side, name in zip(public["players"], names)
         if side["last"] is not None
     ]
-    again = ["; ", words.ARES_NOT_AGAIN.format(phases=", ".join(barred))] if barred else []
-    return Text.assemble((words.ARES_PLANNING, TITLE), *again)
+    again = ["; ", messages.ARES_NOT_AGAIN.format(phases=", ".join(barred))] if barred else []
+    return Text.assemble((messages.ARES_PLANNING, TITLE), *again)
 
 
 def tracks(public: Public, width: int, pen: Pen) -> Table:
@@ -99,10 +99,10 @@ def tracks(public: Public, width: int, pen: Pen) -> Table:
     cell = 2 if width >= ROOMY else 1
     for track in range(OCEAN_TRACK):
         steps = bar(track, public, pen, cell)
-        table.add_row(words.ARES_TRACKS[track], level(track, public, pen), steps, zone(track, public, pen))
+        table.add_row(messages.ARES_TRACKS[track], level(track, public, pen), steps, zone(track, public, pen))
     steps = cells(public["tracks"][OCEAN_TRACK], ENDS[OCEAN_TRACK], WATER, pen, cell)
     left = Text(hidden_oceans(public["oceans"]), FAINT)
-    table.add_row(words.ARES_TRACKS[OCEAN_TRACK], level(OCEAN_TRACK, public, pen), steps, left)
+    table.add_row(messages.ARES_TRACKS[OCEAN_TRACK], level(OCEAN_TRACK, public, pen), steps, left)
     return table
 
 
@@ -113,7 +113,7 @@ def value(track: int, steps: int) -> int:
 
 def level(track: int, public: Public, pen: Pen) -> str:
     """Where a track stands, in words."""
-    return pen.said(words.ARES_LEVELS[track].format(n=value(track, public["tracks"][track])))
+    return pen.said(messages.ARES_LEVELS[track].format(n=value(track, public["tracks"][track])))
 
 
 def bar(track: int, public: Public, pen: Pen, width: int) -> Text:
@@ -136,37 +136,37 @@ def zone(track: int, public: Public, pen: Pen) -> str:
     steps = public["tracks"][track]
     now, began = ZONE_OF[track][steps], ZONE_OF[track][public["began"][track]]
     if steps == ENDS[track]:
-        return words.ARES_COMPLETE
+        return messages.ARES_COMPLETE
     if began != now:
-        return words.ARES_ZONE_BEGAN.format(zone=ZONE_NAMES[now], began=ZONE_NAMES[began])
+        return messages.ARES_ZONE_BEGAN.format(zone=ZONE_NAMES[now], began=ZONE_NAMES[began])
     if now == len(ZONE_NAMES) - 1:
         return ZONE_NAMES[now]
-    start = words.ARES_LEVELS[track].format(n=value(track, ZONE_OF[track].index(now + 1)))
-    return pen.said(words.ARES_ZONE_NEXT.format(zone=ZONE_NAMES[now], next=ZONE_NAMES[now + 1], level=start))
+    start = messages.ARES_LEVELS[track].format(n=value(track, ZONE_OF[track].index(now + 1)))
+    return pen.said(messages.ARES_ZONE_NEXT.format(zone=ZONE_NAMES[now], next=ZONE_NAMES[now + 1], level=start))
 
 
 def hidden_oceans(flipped: list[int]) -> str:
     """What lies behind the tiles that are not flipped yet, all together."""
     left = [tile for number, tile in enumerate(OCEANS) if number not in flipped]
     rewards = [RESOURCES[kind].of(sum(n)) for kind, n in zip((MC, PLANTS, NEW_CARDS), zip(*left)) if any(n)]
-    return words.ARES_HIDDEN.format(rewards=join(rewards)) if left else words.ARES_COMPLETE
+    return messages.ARES_HIDDEN.format(rewards=join(rewards)) if left else messages.ARES_COMPLETE
 
 
 def beside_mars(public: Public) -> list[RenderableType]:
     """The dummy of solo, or the pile of co-op."""
     if public["dummy"]:
         return [
-            Text.assemble((f"{words.ARES_DUMMY_LEFT} ".ljust(TRACK_LABELS + 1), LABEL), dummy_words(public["dummy"]))
+            Text.assemble((f"{messages.ARES_DUMMY_LEFT} ".ljust(TRACK_LABELS + 1), LABEL), dummy_words(public["dummy"]))
         ]
     if public["cubes"]:
         points = sum(sum(side["points"].values()) for side in public["players"])
-        text = words.ARES_PILE_TEXT.format(**public["cubes"], points=points, needed=COOP_POINTS)
-        return [Text.assemble((f"{words.ARES_PILE} ".ljust(TRACK_LABELS + 1), LABEL), text)]
+        text = messages.ARES_PILE_TEXT.format(**public["cubes"], points=points, needed=COOP_POINTS)
+        return [Text.assemble((f"{messages.ARES_PILE} ".ljust(TRACK_LABELS + 1), LABEL), text)]
     return []
 
 
 def dummy_words(dummy: Dummy) -> str:
     """What the dummy has still to play."""
     left = ", ".join(NUMERALS[phase] for phase in dummy["left"])
-    form = words.ARES_DUMMY_TEXT if left else words.ARES_DUMMY_NONE
+    form = messages.ARES_DUMMY_TEXT if left else messages.ARES_DUMMY_NONE
     return form.format(phases=left, cube=dummy["cube"], hands=LAST_CUBE)

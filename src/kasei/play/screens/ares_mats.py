@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.ares_view import Side, View
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
@@ -24,10 +24,10 @@ def mats(view: View, names: list[str], width: int, pen: Pen) -> Table:
     table = Table.grid(padding=(0, GAP if width >= ROOMY else 1, 0, 0))
     table.add_column(width=1, style=TITLE)
     table.add_column(no_wrap=True, max_width=None if width >= ROOMY else NAMES)
-    for _ in words.ARES_MATS:
+    for _ in messages.ARES_MATS:
         table.add_column(justify="right", no_wrap=True)
     table.add_column(style=FAINT, no_wrap=True)
-    table.add_row("", "", *words.ARES_MATS, style=LABEL)
+    table.add_row("", "", *messages.ARES_MATS, style=LABEL)
     for player in order(view):
         style = STRONG if player == view["seat"] else PLAIN
         sign, state = ongoing(view, player, pen)
@@ -49,7 +49,7 @@ def mat(side: Side) -> list[str]:
         str(sum(side["points"].values())),
         str(side["tr"]),
         str(side["forests"]),
-        *[words.ARES_STOCK.format(n=n, income=more) for n, more in stock],
+        *[messages.ARES_STOCK.format(n=n, income=more) for n, more in stock],
         str(side["steel"]),
         str(side["titanium"]),
     ]
@@ -60,6 +60,6 @@ def ongoing(view: View, player: int, pen: Pen) -> tuple[str, str]:
     if view["over"]:
         return "", ""
     if player in view["asked"]:
-        return pen.turn, words.ARES_THINKS
+        return pen.turn, messages.ARES_THINKS
     planned = view["public"]["players"][player]["planned"]
-    return pen.funded, words.ARES_HAS_CHOSEN if planned else words.ARES_READY
+    return pen.funded, messages.ARES_HAS_CHOSEN if planned else messages.ARES_READY

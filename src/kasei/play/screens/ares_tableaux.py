@@ -9,7 +9,7 @@ from rich.text import Text
 from kasei.cardgame.nouns import TAG_NAMES, TOKENS
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.language.nouns import ACTION
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.ares_mats import order
 from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View
 from kasei.play.screens.parts import FAINT, GAP, STRONG, WARNING
@@ -50,7 +50,7 @@ class Tableaux:
         cards = [card for card in side["cards"] if self.cards[card]["kind"] == kind]
         if not cards:
             return []
-        chip = Text(words.ARES_PLAYED.format(n=len(cards), kind=kind).center(CHIPS - 1), COLOURS[kind])
+        chip = Text(messages.ARES_PLAYED.format(n=len(cards), kind=kind).center(CHIPS - 1), COLOURS[kind])
         first, *more = wrap(", ".join(self.in_play(side, card) for card in cards), max(LEAST, width - CHIPS))
         return [Text.assemble(chip, f" {first}"), *[Text(" " * CHIPS + line) for line in more]]
 
@@ -59,24 +59,24 @@ class Tableaux:
         name = self.cards[card]["name"]
         tokens = side["tokens"].get(str(card))
         if tokens is not None:
-            name = words.ARES_HOLDS.format(name=name, tokens=TOKENS[CARDS[card].holds].of(tokens))
+            name = messages.ARES_HOLDS.format(name=name, tokens=TOKENS[CARDS[card].holds].of(tokens))
         if card not in side["actions"]:
             return name
         used = self.view["public"]["phase"] == ACTION and card in side["used"]
-        return (words.ARES_USED if used else words.ARES_ACTION).format(name=name, key=action_key(side, card))
+        return (messages.ARES_USED if used else messages.ARES_ACTION).format(name=name, key=action_key(side, card))
 
     def heading(self, player: int, with_effect: bool) -> Text:
         """A player's corporation and tags, and what is known of the hand."""
         side = self.view["public"]["players"][player]
         if side["corporation"] is None:
-            return Text(words.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
+            return Text(messages.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
         facts = self.cards[side["corporation"]]
-        line = Text().append(words.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
+        line = Text().append(messages.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
         if with_effect:
-            line.append(words.ARES_EFFECT.format(effect=self.pen.said(facts["icons"])), FAINT)
+            line.append(messages.ARES_EFFECT.format(effect=self.pen.said(facts["icons"])), FAINT)
         line.append(" " * GAP).append_text(tags_line(side["tags"]))
         seen = ", ".join(self.cards[card]["name"] for card in known(self.view, player))
-        return line.append(" " * GAP + words.ARES_KNOWN.format(cards=seen), WARNING) if seen else line
+        return line.append(" " * GAP + messages.ARES_KNOWN.format(cards=seen), WARNING) if seen else line
 
 
 def action_key(side: Side, card: int) -> str:
@@ -99,5 +99,9 @@ def known(view: View, player: int) -> list[int]:
 
 def tags_line(tags: list[int]) -> Text:
     """How many tags of each kind."""
-    held = [Text(words.ARES_TAG.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, TAG_NAMES) if n]
-    return Text.assemble(words.ARES_TAGS.format(tags=""), Text(", ").join(held)) if held else Text(words.ARES_NO_TAGS)
+    held = [Text(messages.ARES_TAG.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, TAG_NAMES) if n]
+    return (
+        Text.assemble(messages.ARES_TAGS.format(tags=""), Text(", ").join(held))
+        if held
+        else Text(messages.ARES_NO_TAGS)
+    )

@@ -13,7 +13,7 @@ from kasei.core.option import ARGUMENT, HEX, verb
 from kasei.core.rules import Plain
 from kasei.games.nine.state import FACE, GREENERY, HEAT, MOVE, WATER
 from kasei.lang.wording import join
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.hexes import draw_map, map_width
 from kasei.play.screens.nine_ending import why_closed, why_ended, why_ended_alone
 from kasei.play.screens.nine_help import paragraphs
@@ -64,12 +64,12 @@ class NineScreen:
         """The standard projects, which everybody may take."""
         table = Table.grid(padding=(0, GAP, 0, 0))
         for facts in self.cards:
-            if facts["kind"] == words.NINE_STANDARD_KIND:
+            if facts["kind"] == messages.NINE_STANDARD_KIND:
                 table.add_row(f"  {facts['name']}", str(facts["cost"]), needs_text(facts), facts["text"])
         return table
 
     def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
-        forms = {HEX: words.NINE_HEXES, MOVE: words.NINE_MOVES}
+        forms = {HEX: messages.NINE_HEXES, MOVE: messages.NINE_MOVES}
         options = cast(list[int], view["options"])
         chosen = {kind: [option for option in options if verb(option) == kind] for kind in forms if short}
         numbers = {kind: typed_list([str(option & ARGUMENT) for option in chosen[kind]]) for kind in chosen}
@@ -111,10 +111,10 @@ class NineScreen:
 
     def title(self, public: Public) -> Rule:
         """The map and the generation."""
-        form = words.NINE_TITLE_OF if public["last"] else words.NINE_TITLE
+        form = messages.NINE_TITLE_OF if public["last"] else messages.NINE_TITLE
         if public["ending"]:
-            form = words.NINE_TITLE_ENDING
-        game = words.NINE_ALONE if len(self.names) == 1 else words.NINE_NAME
+            form = messages.NINE_TITLE_ENDING
+        game = messages.NINE_ALONE if len(self.names) == 1 else messages.NINE_NAME
         named = public["map"].capitalize()
         text = form.format(game=game, map=named, generation=public["generation"], last=public["last"])
         return Rule(Text(text, TITLE), style=LABEL)
@@ -124,24 +124,24 @@ class NineScreen:
         supply, pen = public["supply"], self.pen
         cubes = Text()
         for thing, sign, form, n in (
-            (HEAT, pen.heat, words.NINE_HEAT, supply["heat"]),
-            (GREENERY, pen.greenery, words.NINE_GREENERY, supply["greenery"]),
-            (WATER, pen.water, words.NINE_WATER, supply["water"]),
+            (HEAT, pen.heat, messages.NINE_HEAT, supply["heat"]),
+            (GREENERY, pen.greenery, messages.NINE_GREENERY, supply["greenery"]),
+            (WATER, pen.water, messages.NINE_WATER, supply["water"]),
         ):
             cubes.append(f" {sign} ", CUBES[thing]).append(form.format(n=n))
         credits = labelled()
-        held = plural(supply["credits"], words.NINE_CREDIT, words.NINE_CREDITS)
+        held = plural(supply["credits"], messages.NINE_CREDIT, messages.NINE_CREDITS)
         if brief >= WITHOUT_TITLE:
-            held = words.NINE_SUPPLY_IN.format(credits=held, generation=public["generation"])
-        credits.add_row(words.NINE_SUPPLY, held)
+            held = messages.NINE_SUPPLY_IN.format(credits=held, generation=public["generation"])
+        credits.add_row(messages.NINE_SUPPLY, held)
         lines = labelled()
-        lines.add_row(words.NINE_TOKENS, counted(supply["tokens"]))
+        lines.add_row(messages.NINE_TOKENS, counted(supply["tokens"]))
         short = brief >= WITHOUT_PROJECTS
         if public["bonus"] is not None:
-            texts = words.NINE_BONUSES_IN_SHORT if short else words.NINE_BONUSES
-            lines.add_row(words.NINE_BONUS, bonus_text(public["bonus"], texts))
+            texts = messages.NINE_BONUSES_IN_SHORT if short else messages.NINE_BONUSES
+            lines.add_row(messages.NINE_BONUS, bonus_text(public["bonus"], texts))
         deck = self.deck(public["deck"], NAMED_CARDS if brief < OWN_EFFECTS else 1)
-        lines.add_row(words.NINE_NEXT, self.one_line(deck[0]) if short else "\n".join(deck))
+        lines.add_row(messages.NINE_NEXT, self.one_line(deck[0]) if short else "\n".join(deck))
         return Group(credits, cubes, lines)
 
     def one_line(self, text: str) -> Text:
@@ -155,18 +155,18 @@ class NineScreen:
         while left and len(lines) < most:
             face = left[0]
             unseen = left.count(None) if face is None else 0
-            lines.append(words.NINE_UNSEEN.format(n=unseen) if face is None else self.side(face ^ 1))
+            lines.append(messages.NINE_UNSEEN.format(n=unseen) if face is None else self.side(face ^ 1))
             left = left[unseen or 1 :]
-        rest = words.NINE_UNSEEN if left.count(None) == len(left) else words.NINE_MORE_CARDS
+        rest = messages.NINE_UNSEEN if left.count(None) == len(left) else messages.NINE_MORE_CARDS
         return [*lines, rest.format(n=len(left))] if left else lines
 
     def side(self, face: int) -> str:
         """The two projects on one side of a card."""
-        return words.NINE_CARD.format(one=self.cards[2 * face]["name"], other=self.cards[2 * face + 1]["name"])
+        return messages.NINE_CARD.format(one=self.cards[2 * face]["name"], other=self.cards[2 * face + 1]["name"])
 
     def name(self, player: int) -> str:
         """The name of a player, or of the dummy."""
-        return self.names[player] if player < len(self.names) else words.NINE_DUMMY
+        return self.names[player] if player < len(self.names) else messages.NINE_DUMMY
 
     def player(self, public: Public, player: int, asked: bool) -> RenderableType:
         """One player's side of the table."""
@@ -179,13 +179,13 @@ class NineScreen:
         name.append(self.pen.turn if asked else "", TITLE)
         if player >= len(self.names):
             return name
-        first.add_row(name, plural(sum(side["points"].values()), words.NINE_POINT, words.NINE_POINTS))
-        credits = plural(side["credits"], words.NINE_CREDIT, words.NINE_CREDITS)
-        purse = words.NINE_PURSE.format(credits=credits, heat=side["heat"], income=side["income"])
+        first.add_row(name, plural(sum(side["points"].values()), messages.NINE_POINT, messages.NINE_POINTS))
+        credits = plural(side["credits"], messages.NINE_CREDIT, messages.NINE_CREDITS)
+        purse = messages.NINE_PURSE.format(credits=credits, heat=side["heat"], income=side["income"])
         lines = labelled()
-        lines.add_row(words.NINE_TAGS, counted(side["tags"]))
+        lines.add_row(messages.NINE_TAGS, counted(side["tags"]))
         if any(side["tokens"]):
-            lines.add_row(words.NINE_TOKENS, counted(side["tokens"]))
+            lines.add_row(messages.NINE_TOKENS, counted(side["tokens"]))
         marks = self.marks(public, player)
         return Group(first, purse, lines, *[Text(marks, FAINT)] if marks else [])
 
@@ -193,9 +193,9 @@ class NineScreen:
         """What holds for a player in this generation."""
         side = public["players"][player]
         marks = [
-            words.NINE_STARTS if public["first"] == player and len(self.names) > 1 else "",
-            words.NINE_STANDARD if side["standard"] else "",
-            words.NINE_PASSED if side["passed"] else "",
+            messages.NINE_STARTS if public["first"] == player and len(self.names) > 1 else "",
+            messages.NINE_STANDARD if side["standard"] else "",
+            messages.NINE_PASSED if side["passed"] else "",
         ]
         return ", ".join(mark for mark in marks if mark)
 
@@ -203,7 +203,7 @@ class NineScreen:
         """The card that is to be turned to one side or the other."""
         ends = [option & ARGUMENT for option in options if verb(option) == FACE]
         lines = [project(self.cards[end], with_effect=False) for end in ends]
-        return [heading(words.NINE_DRAWN), *lines] if lines else []
+        return [heading(messages.NINE_DRAWN), *lines] if lines else []
 
     def all_projects(self, public: Public, options: list[int], order: list[int], brief: int) -> list[RenderableType]:
         """The card drawn and the projects of all players, the one whose table it is before the other."""
@@ -218,7 +218,7 @@ class NineScreen:
         side = public["players"][player]
         if not side["projects"] and not side["funded"]:
             return Group()
-        title = f"{colour(public, player, self.pen)[0]} {words.NINE_PROJECTS.format(name=self.name(player))}"
+        title = f"{colour(public, player, self.pen)[0]} {messages.NINE_PROJECTS.format(name=self.name(player))}"
         waiting = [project(self.cards[number], with_effects) for number in sorted(side["projects"])]
         done = [funded(self.cards[number], self.pen.funded) for number in sorted(side["funded"])]
         return Group(heading(title), *waiting, *done)
@@ -227,7 +227,7 @@ class NineScreen:
 def bonus_text(bonus: dict[str, bool], texts: dict[str, str]) -> str:
     """Which bonus cubes are still to be had."""
     left = [text for name, text in texts.items() if bonus[name]]
-    return join(left) or words.NINE_BONUS_GONE
+    return join(left) or messages.NINE_BONUS_GONE
 
 
 def plural(n: int, one: str, many: str) -> str:

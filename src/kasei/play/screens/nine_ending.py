@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasei.core.option import ARGUMENT, HEX, verb
 from kasei.games.nine.state import EMPTY, MOVE
 from kasei.lang.wording import join
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.nine_view import Public
 
 
@@ -14,19 +14,19 @@ def why_ended(public: Public) -> str:
     used_up = [kind for kind, n in cubes_left(public) if n == 0]
     vacant = [hex for hex, thing in enumerate(public["board"]) if thing == EMPTY and not is_blue(public, hex)]
     reasons = [
-        words.NINE_USED_UP.format(kinds=join(used_up)) if len(used_up) > 1 else "",
-        "" if vacant else words.NINE_NO_LAND,
+        messages.NINE_USED_UP.format(kinds=join(used_up)) if len(used_up) > 1 else "",
+        "" if vacant else messages.NINE_NO_LAND,
     ]
-    last = words.NINE_LAST_PLAYED.format(last=public["last"])
-    return words.NINE_ENDED.format(reasons=join([reason for reason in reasons if reason]) or last)
+    last = messages.NINE_LAST_PLAYED.format(last=public["last"])
+    return messages.NINE_ENDED.format(reasons=join([reason for reason in reasons if reason]) or last)
 
 
 def why_ended_alone(public: Public) -> str:
     """How a solitaire was won or lost."""
     left = [f"{n} {kind}" for kind, n in cubes_left(public) if n]
     if left:
-        return words.NINE_CUBES_LEFT.format(last=public["last"], cubes=join(left))
-    return words.NINE_ALL_USED.format(generation=public["generation"], last=public["last"])
+        return messages.NINE_CUBES_LEFT.format(last=public["last"], cubes=join(left))
+    return messages.NINE_ALL_USED.format(generation=public["generation"], last=public["last"])
 
 
 def why_closed(public: Public, options: list[int], hex: int) -> str:
@@ -34,22 +34,22 @@ def why_closed(public: Public, options: list[int], hex: int) -> str:
     open_hexes = [option & ARGUMENT for option in options if verb(option) == HEX]
     cities = any(verb(option) == MOVE for option in options)
     if not open_hexes:
-        return words.NINE_CITY_FIRST if cities else ""
+        return messages.NINE_CITY_FIRST if cities else ""
     if public["board"][hex] != EMPTY:
-        reason = words.NINE_OCCUPIED
+        reason = messages.NINE_OCCUPIED
     elif is_blue(public, hex):
-        reason = words.NINE_ONLY_WATER
+        reason = messages.NINE_ONLY_WATER
     elif is_blue(public, open_hexes[0]):
-        reason = words.NINE_NO_WATER
+        reason = messages.NINE_NO_WATER
     else:
-        reason = words.NINE_NEXT_TO_CITY
+        reason = messages.NINE_NEXT_TO_CITY
     return reason.format(hex=hex)
 
 
 def cubes_left(public: Public) -> list[tuple[str, int]]:
     """The three kinds of cubes, and how many of each are in the supply."""
     supply = public["supply"]
-    return list(zip(words.NINE_KINDS, (supply["heat"], supply["greenery"], supply["water"])))
+    return list(zip(messages.NINE_KINDS, (supply["heat"], supply["greenery"], supply["water"])))
 
 
 def is_blue(public: Public, hex: int) -> bool:

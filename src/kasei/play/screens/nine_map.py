@@ -6,7 +6,7 @@ from rich.style import Style
 
 from kasei.games.nine.board import ROWS
 from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, WATER
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.hexes import Cell
 from kasei.play.screens.nine_view import BLACK, BLUE, CUBES, LAND, WHITE, Public
 from kasei.play.screens.parts import PLAIN, STRONG
@@ -30,9 +30,9 @@ def cell(public: Public, hex: int, is_open: bool, pen: Pen) -> Cell:
         return Cell(flanked(sign, number), name, style)
     strength = STRONG if is_open else PLAIN
     printed = public["hexes"][hex]
-    tag = words.NINE_SHORT_TAGS.get(printed[1:], printed[1:])
+    tag = messages.NINE_SHORT_TAGS.get(printed[1:], printed[1:])
     if printed.startswith("~"):
-        return Cell(flanked("~", number), tag or words.NINE_BLUE, BLUE + strength)
+        return Cell(flanked("~", number), tag or messages.NINE_BLUE, BLUE + strength)
     return Cell(number, tag, LAND + strength)
 
 
@@ -46,11 +46,11 @@ def piece(public: Public, thing: int, pen: Pen) -> Sign:
     if thing >= CITY:
         return colour(public, thing - CITY, pen)
     sign = {HEAT: pen.heat, GREENERY: pen.greenery, WATER: pen.water}[thing]
-    return sign, words.NINE_CUBES[thing], CUBES[thing]
+    return sign, messages.NINE_CUBES[thing], CUBES[thing]
 
 
 def colour(public: Public, player: int, pen: Pen) -> Sign:
     """The sign of a player's colour."""
     if player == public["white"]:
-        return pen.white, words.NINE_WHITE, WHITE
-    return pen.black, words.NINE_BLACK, BLACK
+        return pen.white, messages.NINE_WHITE, WHITE
+    return pen.black, messages.NINE_BLACK, BLACK

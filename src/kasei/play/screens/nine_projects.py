@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kasei.games.nine.board import TAG_NAMES
-from kasei.play import catalogue as words
+from kasei.play import messages
 from kasei.play.screens.nine_view import Facts
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG
 
@@ -20,7 +20,7 @@ TAGS = 18
 
 def heading(title: str) -> RenderableType:
     """The line above the projects of a player."""
-    return listed(Text(title, STRONG), words.COST, words.LENDS, words.NEEDS, LABEL)
+    return listed(Text(title, STRONG), messages.COST, messages.LENDS, messages.NEEDS, LABEL)
 
 
 def project(facts: Facts, with_effect: bool) -> RenderableType:
@@ -31,7 +31,7 @@ def project(facts: Facts, with_effect: bool) -> RenderableType:
 
 def funded(facts: Facts, sign: str) -> RenderableType:
     """A project that has been funded: only its tags still matter."""
-    return listed(Text(facts["name"]), sign, counted_names(facts["tags"]), words.NINE_FUNDED, FAINT)
+    return listed(Text(facts["name"]), sign, counted_names(facts["tags"]), messages.NINE_FUNDED, FAINT)
 
 
 def listed(name: Text, cost: str, lends: str, needs: str, style: Style = PLAIN) -> Table:
@@ -48,18 +48,18 @@ def listed(name: Text, cost: str, lends: str, needs: str, style: Style = PLAIN) 
 def in_full(facts: Facts) -> Text:
     """A project with all that there is to say of it."""
     parts = [
-        words.CARD_COST.format(cost=facts["cost"]) if facts["cost"] else words.CARD_FREE,
-        words.CARD_LENDS.format(tags=counted_names(facts["tags"])) if facts["tags"] else "",
-        words.CARD_NEEDS.format(needs=needs_text(facts)) if needs_text(facts) else "",
+        messages.CARD_COST.format(cost=facts["cost"]) if facts["cost"] else messages.CARD_FREE,
+        messages.CARD_LENDS.format(tags=counted_names(facts["tags"])) if facts["tags"] else "",
+        messages.CARD_NEEDS.format(needs=needs_text(facts)) if needs_text(facts) else "",
     ]
-    about = words.CARD.format(kind=facts["kind"], about="; ".join(part for part in parts if part))
+    about = messages.CARD.format(kind=facts["kind"], about="; ".join(part for part in parts if part))
     return Text.assemble((facts["name"], STRONG), about, f"\n{facts['text']}")
 
 
 def counted(counts: list[int]) -> str:
     """Tags or tokens with their numbers."""
     held = [name if n == 1 else f"{n} {name}" for n, name in zip(counts, TAG_NAMES) if n]
-    return ", ".join(held) or words.NINE_NONE
+    return ", ".join(held) or messages.NINE_NONE
 
 
 def counted_names(names: list[str]) -> str:

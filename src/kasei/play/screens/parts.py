@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kasei.lang.wording import join
-from kasei.play import catalogue as words
+from kasei.play import messages
 
 TITLE = Style.parse("bold #d9703f")
 LABEL = Style.parse("#b08060")
@@ -69,7 +69,7 @@ def log_lines(lines: Sequence[str], width: int, most: int | None = None, new: in
     shown = list(lines) if most is None else list(lines[-most:])
     signs = ["-"] * (len(shown) - new) + [sign] * new
     if len(shown) < len(lines):
-        shown.insert(0, words.EARLIER_NEWS.format(n=len(lines) - len(shown)))
+        shown.insert(0, messages.EARLIER_NEWS.format(n=len(lines) - len(shown)))
         signs.insert(0, "-")
     return Text("\n".join(hanging(f"{before} ", line, width) for before, line in zip(signs, shown)), FAINT)
 
@@ -94,37 +94,37 @@ def running_log(lines: Sequence[str], room: int) -> Text:
     """Lines of the log one after the other, as many of the last as so many letters have room for."""
     for begin in range(len(lines)):
         text = "; ".join(lines[begin:])
-        text = f"{words.EARLIER_IN_SHORT.format(n=begin)}{text}" if begin else text
+        text = f"{messages.EARLIER_IN_SHORT.format(n=begin)}{text}" if begin else text
         if len(text) <= room:
             return Text(text, FAINT)
-    return Text(words.EARLIER_IN_SHORT.format(n=len(lines)), FAINT)
+    return Text(messages.EARLIER_IN_SHORT.format(n=len(lines)), FAINT)
 
 
 def score_table(
     names: Sequence[str], breakdown: Sequence[dict[str, int]], scores: Sequence[int], over: bool = True
 ) -> Table:
     """The points of all players, category by category."""
-    table = Table(title=words.FINAL_SCORE if over else words.SCORE, title_style=STRONG)
+    table = Table(title=messages.FINAL_SCORE if over else messages.SCORE, title_style=STRONG)
     table.add_column()
     for name in names:
         table.add_column(Text(name), justify="right")
     for category in breakdown[0]:
         table.add_row(category, *[str(points[category]) for points in breakdown])
     table.add_section()
-    table.add_row(words.TOTAL, *[str(score) for score in scores], style=STRONG)
+    table.add_row(messages.TOTAL, *[str(score) for score in scores], style=STRONG)
     return table
 
 
 def outcome(names: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
     """Who has won, in words."""
     if len(names) == 1:
-        return (words.WON_ALONE if winners else words.LOST_ALONE).format(name=names[0])
+        return (messages.WON_ALONE if winners else messages.LOST_ALONE).format(name=names[0])
     if not winners:
-        return words.NOBODY_WINS
+        return messages.NOBODY_WINS
     if len(winners) > 1:
-        return words.DRAW.format(names=join([names[seat] for seat in winners]))
+        return messages.DRAW.format(names=join([names[seat] for seat in winners]))
     level = scores.count(scores[winners[0]]) > 1
-    return (words.WINS_TIE if level else words.WINS).format(name=names[winners[0]])
+    return (messages.WINS_TIE if level else messages.WINS).format(name=names[winners[0]])
 
 
 def typed_list(keys: Sequence[str]) -> str:
@@ -140,7 +140,7 @@ def typed_list(keys: Sequence[str]) -> str:
         for letter in letters
         for span in spanned(letter, sorted(int(match[2]) for match in numbered if match and match[1] == letter))
     ]
-    return join([*spans, *[key for key, match in zip(keys, numbered) if not match]], words.OR)
+    return join([*spans, *[key for key, match in zip(keys, numbered) if not match]], messages.OR)
 
 
 def spanned(letter: str, numbers: Sequence[int]) -> list[str]:
@@ -148,5 +148,5 @@ def spanned(letter: str, numbers: Sequence[int]) -> list[str]:
     spans: list[str] = []
     for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0]):
         span = [f"{letter}{number}" for _, number in run]
-        spans += [words.RANGE.format(low=span[0], high=span[-1])] if len(span) > 2 else span
+        spans += [messages.RANGE.format(low=span[0], high=span[-1])] if len(span) > 2 else span
     return spans

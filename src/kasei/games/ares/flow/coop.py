@@ -45,7 +45,7 @@ class TakeCube(AresEffect):
 
 
 @dataclass(frozen=True)
-class Offer(AresEffect):
+class OfferTrade(AresEffect):
     """A card of one's own, or none, offered in trade."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
@@ -96,5 +96,5 @@ class Answer(AresEffect):
 
 
 TAKE_CUBE: Final = TakeCube()
-OFFER: Final = Offer()
+OFFER: Final = OfferTrade()
 ANSWER: Final = Answer()

@@ -46,7 +46,7 @@ FOREST_MC: Final = 20
 TEMPERATURE_HEAT: Final = 8
 TEMPERATURE_MC: Final = 14
 OCEAN_MC: Final = 15
-STANDARDS: Final = (
+STANDARDS: Final[tuple[Standard, ...]] = (
     Standard(PLANTS, FOREST_PRICE.start, Forest()),
     Standard(MC, FOREST_MC, Forest()),
     Standard(HEAT, TEMPERATURE_HEAT, Raise(TEMPERATURE)),
@@ -100,9 +100,9 @@ def play_text(me: Player, number: int, a: Ares, price: int) -> str:
     """A card to play, with its price and what it does."""
     card = a.catalogue.cards[number]
     sold = least_sales(me, card, price)
-    terms = join([f"{price} MC" if price else "", spends_text(card)]) or "free"
+    due = join([f"{price} MC" if price else "", spends_text(card)]) or "free"
     selling = f", selling {CARD.of(sold)}" if sold else ""
-    return f"play {card.name} ({terms}{selling}): {short_text(card)}"
+    return f"play {card.name} ({due}{selling}): {short_text(card)}"
 
 
 class UseActions(AresOffer):

@@ -54,7 +54,7 @@ class Plays(AresEffect):
         """What a card costs."""
         return me.price(card, self.off(me))
 
-    def lack_of(self, a: Ares, player: int, card: Card) -> int:
+    def lack_of_card(self, a: Ares, player: int, card: Card) -> int:
         """0, or the reason why the player can't play a card from hand."""
         me = a.players[player]
         price = self.price(me, card)
@@ -149,20 +149,21 @@ class Enter(AresEffect):
 
 def wakes(a: Ares, player: int, card: Card) -> Frames:
     """What waits for this card, in play already or on the card itself: once for each tag that it waits for."""
-    a.emit(player, PLAYED, NONE, card.number, 1)
+    a.add_to_log(card.played[player])
     if not card.own and not is_awaited(a, card):
         return ()
     found: list[Frame] = []
     triggers = a.triggers
-    played = Happening(PLAYED, player, NONE, card.number, 1)
-    add_woken(found, a, player, triggers[PLAYED.first], played)
-    for tag in card.tags:
-        add_woken(found, a, player, triggers[TAGGED.first + tag], played)
-        for kind, effect in card.own:
-            if kind == tag:
-                found.append(Frame(effect, player, card.number, played, player, None))
-    for _ in range(card.steel):
-        add_woken(found, a, player, triggers[GAINED_STEEL.first], played)
+    add_woken(found, a, player, triggers[PLAYED.first], card.played[player])
+    for tagged in card.tagged[player]:
+        add_woken(found, a, player, triggers[TAGGED.first + tagged.what], tagged)
+        for tag, effect in card.own:
+            if tag == tagged.what:
+                found.append(Frame(effect, player, card.number, tagged, player, None))
+    if card.steel:
+        gained = Happening(GAINED_STEEL, player, NONE, card.number)
+        for _ in range(card.steel):
+            add_woken(found, a, player, triggers[GAINED_STEEL.first], gained)
     return tuple(found)
 
 
@@ -258,7 +259,7 @@ class PlayFree(Plays):
     def price(self, me: Player, card: Card) -> int:
         return 0
 
-    def lack_of(self, a: Ares, player: int, card: Card) -> int:
+    def lack_of_card(self, a: Ares, player: int, card: Card) -> int:
         if card.cost > self.most:
             return lack_of(NOT_CHEAP, RESOURCES[MC].number, self.most, card.cost)
         return lack_besides(a, player, a.players[player], card)
@@ -274,7 +275,7 @@ class PlayFree(Plays):
         cards = a.catalogue.cards
         options = [SKIP] if hand else []
         for number in hand:
-            if cards[number].colour == GREEN_PROJECT and not self.lack_of(a, f.player, cards[number]):
+            if cards[number].colour == GREEN_PROJECT and not self.lack_of_card(a, f.player, cards[number]):
                 options.append(PLAY + number)
         return options
 

@@ -168,14 +168,14 @@ class InZone(Need):
         return lack_of(NOT_IN_ZONE, ZONE_NOUNS[self.track, self.low, self.high].number)
 
     def text(self) -> str:
-        return zone_words(self.track, self.low, self.high)
+        return zone_text(self.track, self.low, self.high)
 
     def icons(self) -> str:
         sign = "=" if self.low == self.high else "≥" if self.high == WHITE else "≤"
         return f"{TRACK_NAMES[self.track]} {sign}{ZONE_NAMES[self.low if self.high == WHITE else self.high]}"
 
 
-def zone_words(track: int, low: int, high: int) -> str:
+def zone_text(track: int, low: int, high: int) -> str:
     """Zones in words: `red oxygen or higher`, `white temperature`."""
     words = f"{ZONE_NAMES[high if high < WHITE else low]} {TRACK_NAMES[track]}"
     return words if low == high else f"{words} or {'higher' if high == WHITE else 'lower'}"
@@ -183,7 +183,7 @@ def zone_words(track: int, low: int, high: int) -> str:
 
 RANGES: Final = [(PURPLE, PURPLE), (PURPLE, RED), (RED, WHITE), (YELLOW, WHITE), (WHITE, WHITE)]
 ZONE_NOUNS: Final = {
-    (track, low, high): Noun(zone_words(track, low, high), zone_words(track, low, high), TRACK_NAMES[track])
+    (track, low, high): Noun(zone_text(track, low, high), zone_text(track, low, high), TRACK_NAMES[track])
     for track in (OXYGEN_TRACK, TEMPERATURE_TRACK)
     for low, high in RANGES
 }

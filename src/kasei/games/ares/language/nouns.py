@@ -14,7 +14,7 @@ HEAT: Final = 1
 PLANTS: Final = 2
 NEW_CARDS: Final = 3
 TR: Final = 4
-RESOURCES: Final = (
+RESOURCES: Final[tuple[Noun, ...]] = (
     Noun("MC", "MC", "MC"),
     Noun("heat", "heat", "heat"),
     Noun("plant", "plants", "plant"),
@@ -29,9 +29,9 @@ OXYGEN_TRACK: Final = 0
 TEMPERATURE_TRACK: Final = 1
 OCEAN_TRACK: Final = 2
 TRACK_NAMES: Final = ("oxygen", "temperature", "oceans")
-ENDS: Final = (14, 19, 9)  # steps of each track
+ENDS: Final[tuple[int, ...]] = (14, 19, 9)  # steps of each track
 ZONE_NAMES: Final = ("purple", "red", "yellow", "white")
-ZONES: Final = (
+ZONES: Final[tuple[tuple[int, ...], ...]] = (
     tuple([0] * 3 + [1] * 4 + [2] * 5 + [3] * 3),
     tuple([0] * 6 + [1] * 5 + [2] * 5 + [3] * 4),
 )

@@ -183,14 +183,14 @@ class When(tableau.When):
 
     def text(self) -> str:
         own = " (this card's own tags too)" if self.sees_own else ""
-        return f"{self.on.words}{own}, {self.effect.within()}"
+        return f"{self.on.text}{own}, {self.effect.within()}"
 
     def text_on(self, tags: tuple[int, ...]) -> str:
         deed = self.on.deed
         about_itself = deed in (PLAYED, GAINED_STEEL) or (deed is TAGGED and set(self.on.whats) & set(tags))
         if self.sees_own or not about_itself:
             return self.text()
-        return f"{self.on.words} (not this card), {self.effect.within()}"
+        return f"{self.on.text} (not this card), {self.effect.within()}"
 
 
 @dataclass(frozen=True)

@@ -134,6 +134,15 @@ def offers_in(phase: int, offers: tuple[Offer, ...]) -> list[Offer]:
     return [offer for offer in offers if isinstance(offer, PhaseOffer) and phase in offer.phases]
 
 
+def count(tag: int, tags: tuple[int, ...]) -> int:
+    """How many of these tags are this one: as `tags.count`, which compiled code is slow to call."""
+    n = 0
+    for one in tags:
+        if one == tag:
+            n += 1
+    return n
+
+
 class AresTableau(Tableau):
     """What a player's cards in play come to."""
 
@@ -196,7 +205,7 @@ class AresTableau(Tableau):
             else:
                 self.scaled = (*self.scaled, (kind, counted, each.n, each.per))
         for kind, tag, n, per in self.scaled:
-            self.makes[kind] += n * ((self.tags[tag] + card.tags.count(tag)) // per)
+            self.makes[kind] += n * ((self.tags[tag] + count(tag, card.tags)) // per)
 
     def add_metals(self, steel: int, titanium: int) -> None:
         """More steel and titanium make building and space cards cheaper."""

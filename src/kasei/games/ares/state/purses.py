@@ -11,7 +11,7 @@ from typing import Final, cast
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame.nouns import IN_HAND, MICROBES, TOKEN_BITS
-from kasei.cardgame.payment import Payment, Purse
+from kasei.cardgame.payment import Payment, Purse, fitting
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE, NOTHING
 from kasei.core.kernel import State
@@ -242,16 +242,15 @@ SELL_CARDS: Final = [SellCards(n) for n in range(PROJECTS)]
 def bill(a: Ares, player: int, price: int, card: int, accepts: int) -> None:
     """Let the player pay: at once, or by answering first where there is more than one way."""
     me = a.players[player]
-    t = me.tableau
-    only_money = len(t.purses) == 1 or not has_choice(a, player, accepts)
+    only_money = len(me.tableau.purses) == 1 or not has_choice(a, player, accepts)
     if only_money and me.mc >= price:
         a.spend(player, MC, price)
     elif only_money and not a.trial:
-        a.push_frame(Frame(ONLY_MONEY, player, card, NOTHING, player, None, (price,)))
+        a.push_for(ONLY_MONEY, player, card, NOTHING, player, (price,))
         a.push(SELL_CARDS[sales_for(me, price - me.mc)], player, card)
     elif price:
-        purses = tuple([purse for purse in t.purses if purse.fits(MC, accepts)])
-        a.push_frame(Frame(Payment((*purses, MONEY)), player, card, NOTHING, player, None, (price,)))
+        purses = fitting(a, player, me.tableau.purses, MC, accepts, MONEY)
+        a.push_for(Payment(purses), player, card, NOTHING, player, (price,))
 
 
 def has_choice(a: Ares, player: int, accepts: int) -> bool:

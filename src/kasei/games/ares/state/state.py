@@ -45,7 +45,7 @@ START_HAND: Final = 8
 HAND_LIMIT: Final = 10
 DEAR: Final = 20  # the printed price from which CrediCor pays less
 
-OCEANS: Final = (  # MC, plants and cards behind each tile
+OCEANS: Final[tuple[tuple[int, int, int], ...]] = (  # MC, plants and cards behind each tile
     (0, 2, 0),
     (0, 2, 0),
     (4, 0, 0),

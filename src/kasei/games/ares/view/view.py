@@ -111,11 +111,11 @@ def known(a: Ares, seat: int, other: int) -> list[int]:
 def hand_prices(a: Ares, seat: int, me: Player) -> Plain:
     """For each card in hand what it costs, what is lacking, and how many others have to be sold for it."""
     cards = [a.catalogue.cards[card] for card in me.hand]
-    terms = [question_for(a, seat, card) for card in cards]
-    prices = [play.price(me, card) for play, card in zip(terms, cards)]
+    questions = [question_for(a, seat, card) for card in cards]
+    prices = [play.price(me, card) for play, card in zip(questions, cards)]
     return {
         "prices": prices,
-        "lacks": [reason(play.lack_of(a, seat, card)) for play, card in zip(terms, cards)],
+        "lacks": [reason(play.lack_of_card(a, seat, card)) for play, card in zip(questions, cards)],
         "sales": [least_sales(me, card, price) for card, price in zip(cards, prices)],
     }
 
