@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from kasei.cardgame.deeds import PLAYED, TAGGED
+from kasei.cardgame.deeds import PLAYED
 from kasei.cardgame.payment import Purse, Purses, reach
 from kasei.cardgame.tableau import Spec
 from kasei.core.effect import EVERYTHING, Effect, Frame
@@ -44,7 +44,6 @@ class Card:
         self.holds = spec.holds  # the tokens that may lie on it
         self.triggers = [triggers_of(spec, seat, number) for seat in range(seats)]
         self.played = [Happening(PLAYED, seat, NONE, number, 1) for seat in range(seats)]
-        self.tagged = [tagged_by(spec, seat, number) for seat in range(seats)]
         self.frames = [frames_of(parts, seat, number) for seat in range(seats)]
         self.checks = [tuple([f for f in frames if f.effect.takes()]) for frames in self.frames]
         self.action = [Frame(spec.action or NO_ACTION, seat, number, NOTHING, seat, None) for seat in range(seats)]
@@ -69,13 +68,6 @@ def triggers_of(spec: Spec, seat: int, number: int) -> Triggers:
     """What a card waits for in the play of a seat."""
     found = [each.trigger(seat, number) for each in spec.ongoing]
     return tuple([trigger for trigger in found if trigger is not None])
-
-
-def tagged_by(spec: Spec, seat: int, number: int) -> tuple[Happening, ...]:
-    """What is made known of the tags of a card when a seat plays it: the same value for the same tag, since the
-    triggers of both are alike."""
-    made = {tag: Happening(TAGGED, seat, tag, number) for tag in spec.tags}
-    return tuple([made[tag] for tag in spec.tags])
 
 
 def parts_of(*effects: Effect | None) -> tuple[Effect, ...]:

@@ -148,22 +148,24 @@ class Enter(AresEffect):
 
 
 def wakes(a: Ares, player: int, card: Card) -> Frames:
-    """What waits for this card, in play already or on the card itself: once for each tag that it waits for."""
-    a.add_to_log(card.played[player])
+    """What waits for this card, in play already or on the card itself: once for each tag that it waits for.
+
+    All of it is about the card: an effect that is woken by two of its tags is the same effect twice.
+    """
+    played = card.played[player]
+    a.add_to_log(played)
     if not card.own and not is_awaited(a, card):
         return ()
     found: list[Frame] = []
     triggers = a.triggers
-    add_woken(found, a, player, triggers[PLAYED.first], card.played[player])
-    for tagged in card.tagged[player]:
-        add_woken(found, a, player, triggers[TAGGED.first + tagged.what], tagged)
-        for tag, effect in card.own:
-            if tag == tagged.what:
-                found.append(Frame(effect, player, card.number, tagged, player, None))
-    if card.steel:
-        gained = Happening(GAINED_STEEL, player, NONE, card.number)
-        for _ in range(card.steel):
-            add_woken(found, a, player, triggers[GAINED_STEEL.first], gained)
+    add_woken(found, a, player, triggers[PLAYED.first], played)
+    for tag in card.tags:
+        add_woken(found, a, player, triggers[TAGGED.first + tag], played)
+        for kind, effect in card.own:
+            if kind == tag:
+                found.append(Frame(effect, player, card.number, played, player, None))
+    for _ in range(card.steel):
+        add_woken(found, a, player, triggers[GAINED_STEEL.first], played)
     return tuple(found)
 
 
