@@ -9,10 +9,12 @@ from random import Random
 import pytest
 
 from kasei.cardgame.catalogue import Kit
+from kasei.cardgame.text import card_phrases, short_text
 from kasei.core.effect import frame_of
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
 from kasei.core.option import verb
+from kasei.lang.wording import sentences
 from tests.miniature.audit import accounts, audit, nothing_negative, told
 from tests.miniature.board import HEXES, SEA
 from tests.miniature.cards import MINI
@@ -84,6 +86,8 @@ def test_the_words_of_every_card_are_there() -> None:
         for effect in (spec.play, spec.action):
             assert effect is None or effect.text()
         assert all(each.text() for each in spec.ongoing)
+        text = sentences(*card_phrases(spec, (), ()))
+        assert text.endswith(".") or short_text(spec, ()) == "nothing but its tags"
 
 
 def test_two_kits_are_two_values() -> None:
