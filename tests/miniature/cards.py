@@ -5,26 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame.catalogue import Kit, Standard
+from kasei.cardgame.counts import (
+    ANIMAL,
+    ANIMALS_HERE,
+    BUILDING,
+    EVENT,
+    JOVIAN,
+    MICROBE,
+    MICROBES_HERE,
+    PLANT,
+    SCIENCE,
+    SPACE,
+)
+from kasei.cardgame.drawing import Draw, GiveUp
+from kasei.cardgame.nouns import ANIMALS, MICROBES, SCIENCES
 from kasei.cardgame.tableau import Pays, Shift, When
+from kasei.cardgame.tokens import Add, AddHere, TakeHere
 from kasei.lang.combine import Given, If, May, do, either
 from kasei.lang.counts import THAT, each
 from tests.miniature.board import METAL
+from tests.miniature.boxes import RepeatBox
 from tests.miniature.counts import (
-    ANIMAL,
     ANYONE,
-    BUILDING,
     CITIES,
-    EVENT,
-    HERE,
-    JOVIAN,
     MARS,
-    MICROBE,
     OCEANS_LAID,
     OXYGEN_LEVEL,
-    PLANT,
     RATING_ROSE,
-    SCIENCE,
-    SPACE,
     TEMPERATURE_LEVEL,
     Cheaper,
     paid,
@@ -32,19 +39,15 @@ from tests.miniature.counts import (
     played,
     tag,
 )
-from tests.miniature.drawing import Discard, Draw, RepeatBox
 from tests.miniature.nouns import (
-    ANIMALS,
     CITY,
     ENERGY,
     GREENERY,
     HEAT,
     MC,
-    MICROBES,
     MINE,
     OCEAN,
     PLANTS,
-    SCIENCES,
     STEEL,
     TITANIUM,
 )
@@ -54,7 +57,7 @@ from tests.miniature.purses import HeatPays, Metal
 from tests.miniature.rounds import STEPS
 from tests.miniature.state import EVERY_CARD_OFF, STEEL_WORTH, TITANIUM_WORTH
 from tests.miniature.tiles import OWN_TILE, Claim, MetalThere, Place, Raise
-from tests.miniature.tokens import Add, AddHere, AddThere, SpendHere, TakeOff
+from tests.miniature.tokens import AddThere, TakeOff
 from tests.miniature.verbs import ANY, Gain, Lower, Pay, Produce, Rating, Spend
 from tests.miniature.writing import card, corporation, red
 
@@ -78,7 +81,7 @@ HARD: Final = (
         effect=When(placed(CITY, by=ANYONE), Produce(MC)),
     ),
     card("Insulation", 2, makes=Lower(HEAT) >> Produce(MC, THAT)),
-    card("Mars University", 8, "science building", effect=When(tag(SCIENCE), May(Discard() >> Draw())), points=1),
+    card("Mars University", 8, "science building", effect=When(tag(SCIENCE), May(GiveUp() >> Draw())), points=1),
     card("Mining Area", 4, "building", play=Place(MINE, METAL, OWN_TILE), then_makes=MetalThere()),
     card("Mining Rights", 9, "building", play=Place(MINE, METAL), then_makes=MetalThere()),
     card("Moss", 4, "plant", needs=OCEANS_LAID >= 3, makes=Produce(PLANTS), play=Spend(PLANTS, 1)),
@@ -88,7 +91,7 @@ HARD: Final = (
         "science earth building",
         holds=SCIENCES,
         points=1,
-        effect=When(tag(SCIENCE), either(AddHere(SCIENCES), SpendHere(SCIENCES) >> Draw())),
+        effect=When(tag(SCIENCE), either(AddHere(SCIENCES), TakeHere(SCIENCES) >> Draw())),
     ),
     card("Optimal Aerobraking", 7, "space", effect=When(played(SPACE, EVENT), do(Gain(MC, 3), Gain(HEAT, 3)))),
     card(
@@ -97,7 +100,7 @@ HARD: Final = (
         "earth animal",
         play=AddHere(ANIMALS),
         holds=ANIMALS,
-        points=each(HERE, 1, 2),
+        points=each(ANIMALS_HERE, 1, 2),
         safe=True,
         effect=When(placed(CITY, by=ANYONE), AddHere(ANIMALS)),
     ),
@@ -109,7 +112,7 @@ HARD: Final = (
         needs=OXYGEN_LEVEL >= 11,
         action=TakeOff(ANIMALS) >> AddHere(ANIMALS),
         holds=ANIMALS,
-        points=each(HERE),
+        points=each(ANIMALS_HERE),
     ),
     card("Robotic Workforce", 9, "science", play=RepeatBox(BUILDING)),
     card(
@@ -122,7 +125,7 @@ HARD: Final = (
     red("Comet", 21, "space", play=do(Raise(TEMPERATURE_LEVEL), Place(OCEAN), Strip(PLANTS, 3))),
     red("Flooding", 7, play=Place(OCEAN) >> Strip(MC, 4, beside=True), points=-1),
     red("Land Claim", 1, play=Claim()),
-    red("Local Heat Trapping", 1, play=do(Spend(HEAT, 5), either(Gain(PLANTS, 4), Add(ANIMALS, 2)))),
+    red("Local Heat Trapping", 1, play=do(Spend(HEAT, 5), either(Gain(PLANTS, 4), Add((ANIMALS,), 2)))),
     red(
         "Nitrogen-Rich Asteroid",
         31,
@@ -141,7 +144,7 @@ PLAIN: Final = (
         "microbe",
         needs=OXYGEN_LEVEL >= 3,
         holds=MICROBES,
-        points=each(HERE, 1, 3),
+        points=each(MICROBES_HERE, 1, 3),
         effect=When(tag(ANIMAL, PLANT, MICROBE), AddHere(MICROBES)),
     ),
     card("Cheap Science", 1, "science"),
@@ -158,7 +161,7 @@ PLAIN: Final = (
         makes=do(Produce(PLANTS, -1), Produce(MC, 2)),
         action=AddHere(ANIMALS),
         holds=ANIMALS,
-        points=each(HERE),
+        points=each(ANIMALS_HERE),
     ),
     card("Nuclear Power", 10, "power building", makes=do(Produce(ENERGY, 3), Produce(MC, -2))),
     card("Phobos Space Haven", 25, "space city", makes=Produce(TITANIUM), play=Place(CITY, off_mars=True), points=3),

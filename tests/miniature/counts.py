@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.cardgame.counts import TagCount
+from kasei.cardgame.deeds import PLAYED, TAGGED
+from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.tableau import Ongoing, Tableau
 from kasei.core.effect import Frame
 from kasei.core.happening import Happening
@@ -14,7 +17,8 @@ from kasei.lang.nouns import Noun
 from kasei.lang.triggers import Condition, On, Table
 from kasei.lang.wording import join
 from tests.miniature.board import OFF_MARS
-from tests.miniature.nouns import PAID, PLACED, PLAYED, TAG_NAMES, TAGGED, TILES, TRACKS
+from tests.miniature.deeds import PAID, PLACED
+from tests.miniature.nouns import TILES, TRACKS
 from tests.miniature.state import Mini
 
 
@@ -28,19 +32,6 @@ class MiniCount(Count):
     def on(self, m: Mini, f: Frame) -> int:
         """How many there are."""
         raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Tags(MiniCount):
-    """Tags of one kind that the player has in play."""
-
-    tag: int = 0
-
-    def on(self, m: Mini, f: Frame) -> int:
-        return m.players[f.player].tableau.tags[self.tag]
-
-    def steady(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True)
@@ -62,14 +53,6 @@ class Cities(MiniCount):
 
 
 @dataclass(frozen=True)
-class TokensHere(MiniCount):
-    """The tokens on the card itself."""
-
-    def on(self, m: Mini, f: Frame) -> int:
-        return m.tokens_on(f.player, f.card)
-
-
-@dataclass(frozen=True)
 class Rises(MiniCount):
     """How often the player's TR rose in this generation."""
 
@@ -77,12 +60,8 @@ class Rises(MiniCount):
         return m.players[f.player].rises
 
 
-BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, CITY_TAG, EVENT = [
-    Tags(Noun(f"{name} tag", f"{name} tags", name), True, tag) for tag, name in enumerate(TAG_NAMES)
-]
 OXYGEN_LEVEL, TEMPERATURE_LEVEL, OCEANS_LAID = [Track(noun, False, track) for track, noun in enumerate(TRACKS)]
 CITIES: Final = Cities(TILES[0], False)
-HERE: Final = TokensHere(Noun("token here", "tokens here", "token"), False)
 RATING_ROSE: Final = Rises(Noun("rise of your TR", "rises of your TR", "TR"), True)
 
 YOU: Final = False
@@ -104,7 +83,7 @@ class OfCard(Condition):
     tags: tuple[int, ...]
 
     def holds(self, s: Table, h: Happening) -> bool:
-        return set(self.tags) <= set(cast(Mini, s).catalogue.cards[h.where].spec.tags)
+        return set(self.tags) <= set(cast(Mini, s).card(h.where).tags)
 
 
 @dataclass(frozen=True)
@@ -130,14 +109,14 @@ def placed(tile: int, by: bool = YOU, on: Condition | None = None) -> On:
     return On(PLACED, (tile,), when(by, f"place: {TILES[tile].one}"), TILES[tile].icon, by, on)
 
 
-def tag(*tags: Tags, by: bool = YOU) -> On:
+def tag(*tags: TagCount, by: bool = YOU) -> On:
     """One of these tags is played."""
     kinds = tuple([each.tag for each in tags])
     names = join([TAG_NAMES[kind] for kind in kinds], "or")
     return On(TAGGED, kinds, when(by, f"play: {names} tag"), names, by)
 
 
-def played(*tags: Tags) -> On:
+def played(*tags: TagCount) -> On:
     """A card with all these tags is played: `played(SPACE, EVENT)`."""
     names = join([TAG_NAMES[each.tag] for each in tags])
     return On(PLAYED, (0,), when(YOU, f"play: {names}"), names, YOU, OfCard(tuple([each.tag for each in tags])))
@@ -155,7 +134,7 @@ class Cheaper(Ongoing):
     """Cards with a tag cost less."""
 
     n: int
-    tag: Tags
+    tag: TagCount
 
     def fold(self, t: Tableau, card: int) -> None:
         t.off[self.tag.tag] += self.n

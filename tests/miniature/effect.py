@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from kasei.cardgame.deeds import GAINED
 from kasei.core.effect import ASKS, FORCED, STEADY, Effect, Frame
 from kasei.core.happening import NOBODY
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, SKIP
-from tests.miniature.nouns import GAINED, PRODUCES, RATED
+from tests.miniature.deeds import PRODUCES, RATED
 from tests.miniature.state import Mini
 
 

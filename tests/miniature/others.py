@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasei.cardgame.deeds import GAINED, SPENT
 from kasei.core.effect import ASKS, Frame
 from kasei.core.happening import NONE, Happening
 from kasei.core.option import PLAYER, SKIP
 from kasei.lang.lacks import lack_of
 from tests.miniature.board import ALL, NEIGHBOURS
+from tests.miniature.deeds import PRODUCES
 from tests.miniature.effect import Choice
-from tests.miniature.nouns import FLOORS, GAINED, MADE, NO_TILE, NOBODY_MAKES, PRODUCES, RESOURCES, SPENT
+from tests.miniature.nouns import FLOORS, MADE, NO_TILE, NOBODY_MAKES, RESOURCES
 from tests.miniature.state import Mini
 
 

@@ -6,27 +6,35 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.cardgame.catalogue import Offer
+from kasei.cardgame.deeds import FOUNDED, PLAYED, SOLD, TAGGED, TOOK_STANDARD, USED
 from kasei.cardgame.payment import pay, reach
 from kasei.cardgame.playing import Enter, is_spoilt
 from kasei.core.effect import Effect, Frame, frame_of
-from kasei.core.happening import NO_CARD, Happening
+from kasei.core.happening import NO_CARD, NONE, Happening
 from kasei.core.kernel import State
 from kasei.core.option import PASS, PLAY, SELL, STANDARD, USE
 from kasei.lang.lacks import lack_of
+from tests.miniature.deeds import PAID
 from tests.miniature.effect import MiniEffect, Plain, gain
-from tests.miniature.nouns import MC, NOT_PAYABLE, PAID, PLAYED, RESOURCES, TAGGED
+from tests.miniature.nouns import MC, NOT_PAYABLE, RESOURCES
 from tests.miniature.state import Mini, MiniCard
 
 
 class EnterPlay(Enter):
-    """A card that is paid for enters play."""
+    """A card that is paid for enters play, or a corporation with the M€ it brings."""
 
     def arrive(self, s: State, f: Frame) -> None:
         m = cast(Mini, s)
-        number, spec = self.card.number, self.card.spec
-        m.enter(f.player, cast(MiniCard, self.card))
-        m.happen(f.player, PAID, n=spec.cost)
-        m.happen(f.player, PLAYED, where=number, n=spec.cost)
+        card = cast(MiniCard, self.card)
+        number, spec = card.number, card.spec
+        m.players[f.player].playing = NONE
+        m.enter(f.player, card)
+        if card.printed.corporation:
+            m.happen(f.player, FOUNDED, where=number)
+            gain(m, f, MC, spec.cost)
+        else:
+            m.happen(f.player, PAID, n=spec.cost)
+            m.happen(f.player, PLAYED, where=number, n=1)
         told = {tag: Happening(TAGGED, f.player, tag, number) for tag in spec.tags}
         for tag in spec.tags:
             m.happened(told[tag])  # the same happening for the same tag: its triggers are alike
@@ -57,7 +65,8 @@ class Play(MiniEffect):
         card = m.catalogue.cards[f.card]
         me = m.players[f.player]
         price = me.price(card)
-        me.hand.remove(f.card)
+        m.leave_hand(f.player, f.card)
+        me.playing = f.card
         m.push(EnterPlay(card), f.player, f.card)
         pay(m, f, m.purses(f.player, MC, card.accepts), price)
 
@@ -95,7 +104,8 @@ class UseActions(Offer):
         m = cast(Mini, s)
         me = m.players[f.player]
         me.used = (*me.used, argument)
-        m.push_frame(m.catalogue.cards[argument].action[f.player])
+        m.happen(f.player, USED, where=argument)
+        m.push_frame(m.card(argument).action[f.player])
 
 
 @dataclass(frozen=True)
@@ -127,6 +137,7 @@ class StandardProjects(Offer):
     def take(self, s: State, f: Frame, argument: int) -> None:
         m = cast(Mini, s)
         standard = m.catalogue.kit.standards[argument]
+        m.emit(f.player, TOOK_STANDARD, argument)
         m.push(standard.effect, f.player, NO_CARD)
         if standard.kind == MC:
             m.push(Bought(standard.price), f.player, NO_CARD)
@@ -143,8 +154,8 @@ class SellCards(Offer):
 
     def take(self, s: State, f: Frame, argument: int) -> None:
         m = cast(Mini, s)
-        m.players[f.player].hand.remove(argument)
-        m.discards = (*m.discards, argument)
+        m.lay_down(f.player, argument)
+        m.emit_cards(f.player, SOLD, 1, (argument,))
         gain(m, f, MC, 1)
 
 

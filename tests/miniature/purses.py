@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from kasei.cardgame.deeds import SPENT
 from kasei.cardgame.payment import Purse
 from kasei.cardgame.tableau import Level
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
-from tests.miniature.nouns import HEAT, MC, RESOURCES, SPENT
+from tests.miniature.nouns import HEAT, MC, RESOURCES
 from tests.miniature.state import Mini
 
 

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from kasei.cardgame.catalogue import Kit
-from kasei.core.effect import Frame
+from kasei.cardgame.deeds import PRODUCED
+from kasei.cardgame.drawing import draw_aside, keep_drawn
+from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
 from kasei.core.kernel import State, run
 from kasei.core.shuffle import generator
 from kasei.lang.combine import either
 from kasei.lang.picking import Pick
 from tests.miniature.counts import OXYGEN_LEVEL, TEMPERATURE_LEVEL
-from tests.miniature.effect import MiniEffect, cast_mini
+from tests.miniature.effect import MiniEffect, cast_mini, gain
 from tests.miniature.nouns import ENDS, ENERGY, HEAT, KINDS, MC, OCEAN
 from tests.miniature.playing import TURN, EnterPlay
 from tests.miniature.purses import Stock
@@ -42,8 +44,8 @@ class Research(MiniEffect):
     """All draw, and buy what they like."""
 
     def act(self, m: Mini, f: Frame) -> None:
-        for player, me in enumerate(m.players):
-            me.drawn = tuple(sorted(m.take(DRAWN)))
+        for player in range(len(m.players)):
+            draw_aside(m, player, DRAWN)
             m.push(BUY, player, NO_CARD)
 
 
@@ -63,11 +65,9 @@ class Buy(Pick):
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
         m = cast_mini(s)
-        me = m.players[f.player]
-        me.stock[MC] -= len(picks) * CARD_PRICE
-        me.hand = sorted([*me.hand, *picks])
-        m.discards += tuple([card for card in me.drawn if card not in picks])
-        me.drawn = ()
+        if picks:
+            m.catalogue.stocks[MC].spend(m, f, len(picks) * CARD_PRICE)
+        keep_drawn(m, f.player, picks)
 
 
 @dataclass(frozen=True)
@@ -102,12 +102,17 @@ class Production(MiniEffect):
     """Energy turns into heat, then all is produced."""
 
     def act(self, m: Mini, f: Frame) -> None:
-        for me in m.players:
-            me.stock[HEAT] += me.stock[ENERGY]
-            me.stock[ENERGY] = 0
-            me.stock[MC] += me.tr
-            for kind in range(KINDS):
-                me.stock[kind] += me.makes[kind]
+        for player, me in enumerate(m.players):
+            own = frame_of(self, player)
+            energy = me.stock[ENERGY]
+            if energy:
+                m.catalogue.stocks[ENERGY].spend(m, own, energy)
+            made = me.makes[:]
+            made[MC] += me.tr
+            made[HEAT] += energy
+            m.emit(player, PRODUCED)
+            for kind, n in enumerate(made):
+                gain(m, own, kind, n)
 
 
 @dataclass(frozen=True)
@@ -133,9 +138,9 @@ def catalogue_of(kit: Kit, seats: int) -> MiniCatalogue:
 def table(catalogue: MiniCatalogue, key: int) -> Mini:
     """An empty table with a shuffled deck."""
     m = Mini(key, catalogue, None)
-    deck = [card.number for card in catalogue.cards if not card.printed.corporation]
-    generator(key, 0).shuffle(deck)
-    m.deck = tuple(deck)
+    m.deck = catalogue.projects[:]
+    m.top = len(m.deck)
+    generator(key, 0).shuffle(m.deck)
     m.shuffles = 1
     if catalogue.kit.begin is not None:
         m.extra = catalogue.kit.begin(m)
@@ -148,10 +153,9 @@ def deal(catalogue: MiniCatalogue, key: int) -> Mini:
     corporations = catalogue.corporations[:]
     generator(key, 1).shuffle(corporations)
     m.shuffles = 2
-    for player, me in enumerate(m.players):
+    for player in range(len(m.players)):
         m.draw(player, 6)
         corporation = catalogue.cards[corporations[player]]
-        me.stock[MC] = corporation.spec.cost
         m.push(EnterPlay(corporation), player, corporation.number)
     m.push_table(Generation(), NOBODY)
     run(m, 0)

@@ -8,11 +8,11 @@ from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
 from kasei.core.option import PLAY, USE, verb
 from kasei.lang.lacks import reason
+from tests.miniature.audit import nothing_negative
 from tests.miniature.cards import MINI
-from tests.miniature.nouns import FLOORS, MC
+from tests.miniature.nouns import MC
 from tests.miniature.playing import PLAY_CARD, TURN
 from tests.miniature.rounds import catalogue_of, table
-from tests.miniature.state import Mini
 
 
 class Seat:
@@ -32,18 +32,19 @@ class Seat:
 
     def enter(self, name: str, player: int = 0) -> None:
         """A card lies in play already, without all that it did when it was played."""
-        self.m.enter(player, self.m.catalogue.cards[self.number(name)])
+        self.m.enter(player, self.m.card(self.number(name)))
 
     def put(self, name: str, n: int, player: int = 0) -> None:
         self.m.add_tokens(player, self.number(name), n)
 
     def tokens(self, name: str, player: int = 0) -> int:
-        return self.m.tokens_on(player, self.number(name))
+        return self.m.side(player).tokens_on(self.number(name))
 
     def hold(self, name: str) -> int:
         number = self.number(name)
         self.me.hand = sorted({*self.me.hand, number})
-        self.m.deck = tuple([card for card in self.m.deck if card != number])
+        self.m.deck = [card for card in self.m.deck[: self.m.top] if card != number]
+        self.m.top = len(self.m.deck)
         return number
 
     def lack(self, name: str) -> str:
@@ -99,12 +100,3 @@ class Seat:
         """Is nothing asked but what comes next?"""
         f = self.m.asking[0]
         return f is None or f.effect is TURN
-
-
-def nothing_negative(m: Mini) -> None:
-    for me in m.players:
-        assert min(me.stock) >= 0
-        assert all(have >= floor for have, floor in zip(me.makes, FLOORS)), me.makes
-        assert all(n >= 0 for n in me.tokens)
-        assert len(me.tokens) == len(me.tableau.holders)
-        assert me.hand == sorted(set(me.hand))

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
 from kasei.cardgame.catalogue import Catalogue, Kit
+from kasei.cardgame.nouns import TAG_BUILDING, TAG_NAMES, TAG_SPACE
 from kasei.cardgame.payment import Purse, Purses, fitting, reach
 from kasei.cardgame.playing import Card
-from kasei.cardgame.tableau import NO_TOKENS, Level, Spec, Tableau
+from kasei.cardgame.table import CardTable, Side
+from kasei.cardgame.tableau import Level, Spec, Tableau
 from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING
-from kasei.core.shuffle import generator
-from kasei.lang.triggers import Table
 from tests.miniature.board import Board
-from tests.miniature.nouns import BUILDING_TAG, KINDS, SPACE_TAG, STEEL, TAG_NAMES, TITANIUM
+from tests.miniature.nouns import KINDS, STEEL, TITANIUM
 
 STEEL_WORTH: Final = Level("steel worth", 2)
 TITANIUM_WORTH: Final = Level("titanium worth", 3)
@@ -37,8 +36,8 @@ class MiniCard(Card):
     def __init__(self, number: int, spec: MiniSpec, seats: int) -> None:
         super().__init__(number, spec, seats)
         self.printed = spec
-        self.accepts = (1 << STEEL if BUILDING_TAG in spec.tags else 0) | (
-            1 << TITANIUM if SPACE_TAG in spec.tags else 0
+        self.accepts = (1 << STEEL if TAG_BUILDING in spec.tags else 0) | (
+            1 << TITANIUM if TAG_SPACE in spec.tags else 0
         )
 
 
@@ -50,24 +49,22 @@ class MiniCatalogue(Catalogue):
         specs = [spec for spec in kit.cards if isinstance(spec, MiniSpec)]
         self.cards = [MiniCard(number, spec, seats) for number, spec in enumerate(specs)]
         self.corporations = [card.number for card in self.cards if card.printed.corporation]
+        self.projects = [card.number for card in self.cards if not card.printed.corporation]
         self.numbers = {card.spec.name: card.number for card in self.cards}
         self.stocks = stocks
 
 
-class Player:
+class Player(Side):
     """One player's side of the table."""
 
     def __init__(self, tableau: Tableau, like: Player | None) -> None:
+        super().__init__(like)
         self.tableau = tableau
         if like is None:
             self.stock = [0] * KINDS
             self.makes = [0] * KINDS
             self.tr = 20
             self.rises = 0  # of TR in this generation
-            self.hand: list[int] = []
-            self.drawn: tuple[int, ...] = ()  # to choose from; a secret
-            self.tokens: list[int] = []  # beside tableau.holders
-            self.used: tuple[int, ...] = ()  # actions, in this generation
             self.actions = 0  # taken in this turn
             self.passed = False
         else:
@@ -75,12 +72,15 @@ class Player:
             self.makes = like.makes[:]
             self.tr = like.tr
             self.rises = like.rises
-            self.hand = like.hand[:]
-            self.drawn = like.drawn
-            self.tokens = like.tokens[:]
-            self.used = like.used
             self.actions = like.actions
             self.passed = like.passed
+
+    def copy(self) -> Player:
+        """An independent twin."""
+        return Player(self.tableau, self)
+
+    def in_play(self) -> Tableau:
+        return self.tableau
 
     def price(self, card: Card) -> int:
         """What a card costs the player."""
@@ -90,7 +90,7 @@ class Player:
         return max(0, card.spec.cost - off)
 
 
-class Mini(Table):
+class Mini(CardTable):
     """The table."""
 
     def __init__(self, key: int, catalogue: MiniCatalogue, like: Mini | None) -> None:
@@ -102,36 +102,38 @@ class Mini(Table):
             self.players = [Player(tableau, None) for _ in none]
             self.board = Board(none, none)
             self.tracks = [0, 0, 0]
-            self.deck: tuple[int, ...] = ()  # the next card is the last
-            self.discards: tuple[int, ...] = ()
             self.generation = 0
             self.first = 0
         else:
-            self.players = [Player(player.tableau, player) for player in like.players]
+            self.players = [player.copy() for player in like.players]
             self.board = like.board
             self.tracks = like.tracks[:]
-            self.deck = like.deck
-            self.discards = like.discards
             self.generation = like.generation
             self.first = like.first
 
     def copy(self) -> Mini:
         return Mini(self.key, self.catalogue, self)
 
+    def side(self, player: int) -> Player:
+        return self.players[player]
+
+    def card(self, number: int) -> MiniCard:
+        return self.catalogue.cards[number]
+
     def granted(self, player: int) -> int:
         return self.players[player].tableau.grants if player < len(self.players) else 0
 
-    # Tokens on cards.
-
-    def tokens_on(self, player: int, card: int) -> int:
-        """How many tokens lie on a card of the player."""
+    def enter(self, player: int, card: MiniCard) -> None:
+        """Fold in all that a card comes to when it enters play."""
         me = self.players[player]
-        return me.tokens[me.tableau.holders.index(card)]
-
-    def add_tokens(self, player: int, card: int, n: int) -> None:
-        """Put tokens on a card of the player, or take them off."""
-        me = self.players[player]
-        me.tokens[me.tableau.holders.index(card)] += n
+        t = Tableau(len(TAG_NAMES), (), me.tableau)
+        if card.printed.corporation:
+            t.corporation = card.number
+        else:
+            t.cards = (*t.cards, card.number)
+        t.take_in(card.number, card.spec)
+        me.tableau = t
+        self.entered(player, card)
 
     # Paying.
 
@@ -143,48 +145,6 @@ class Mini(Table):
     def reach(self, player: int, currency: int, accepts: int = 0) -> int:
         """What the player can pay of such a bill."""
         return reach(self, player, self.purses(player, currency, accepts))
-
-    # Cards.
-
-    def take(self, n: int) -> tuple[int, ...]:
-        """So many cards off the deck, or as many as there are. In a trial none: what is hidden decides nothing."""
-        if self.trial:
-            return ()
-        if len(self.deck) < n and self.discards:
-            shuffled = sorted(self.discards)
-            generator(self.key, self.shuffles).shuffle(shuffled)
-            self.shuffles += 1
-            self.deck = (*shuffled, *self.deck)
-            self.discards = ()
-        at = max(0, len(self.deck) - n)
-        cards = self.deck[at:]
-        self.deck = self.deck[:at]
-        self.seal()
-        return cards
-
-    def enter(self, player: int, card: MiniCard) -> None:
-        """A card is in play: all that it comes to is folded in."""
-        me = self.players[player]
-        spec = card.printed
-        t = Tableau(len(TAG_NAMES), (), me.tableau)
-        t.cards = (*t.cards, card.number)
-        if spec.corporation:
-            t.corporation = card.number
-        t.take_in(card.number, spec)
-        if spec.holds != NO_TOKENS:
-            me.tokens.insert(t.holders.index(card.number), 0)
-        for each in spec.ongoing:
-            trigger = each.trigger(player, card.number)
-            if trigger is not None:
-                self.add_trigger(trigger)
-        me.tableau = t
-
-    def draw(self, player: int, n: int) -> tuple[int, ...]:
-        """Cards from the deck into the hand."""
-        cards = self.take(n)
-        for card in cards:
-            insort(self.players[player].hand, card)
-        return cards
 
 
 def frame_for(effect: Effect, f: Frame) -> Frame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
 from kasei.core.kernel import run
 from kasei.core.option import ACCEPT, AMOUNT, BRANCH, HEX, PICK, PLAYER, SKIP, STANDARD, TARGET, USE
+from kasei.core.zones import laid_down
 from kasei.lang.triggers import Trigger
 from tests.miniature.board import METAL, hexes_of
 from tests.miniature.counts import ANYONE, placed
@@ -26,6 +27,7 @@ from tests.miniature.nouns import (
     TITANIUM,
 )
 from tests.miniature.others import Strip
+from tests.miniature.playing import EnterPlay
 from tests.miniature.rounds import WORLD
 from tests.miniature.seat import Seat
 from tests.miniature.tiles import Place
@@ -298,6 +300,14 @@ def test_credicor_is_paid_back_by_the_printed_price() -> None:
     assert seat.me.stock[MC] == 25 - 23 + 4 + 2, "a greenery beside an ocean"
 
 
+def test_a_corporation_brings_its_money_and_is_not_paid_for() -> None:
+    seat = Seat()
+    credicor = seat.m.card(seat.number("CrediCor"))
+    seat.do(EnterPlay(credicor))
+    assert seat.me.stock[MC] == 157, "CrediCor is paid back for what it pays, and not for itself"
+    assert (seat.me.tableau.corporation, seat.me.tableau.cards) == (credicor.number, ())
+
+
 def test_unmi_acts_only_if_the_rating_rose() -> None:
     seat = Seat("United Nations Mars Initiative").turn()
     unmi = USE + seat.number("United Nations Mars Initiative")
@@ -312,10 +322,10 @@ def test_unmi_acts_only_if_the_rating_rose() -> None:
 def test_mars_university_discards_and_draws() -> None:
     seat = Seat("Mars University")
     seat.hold("Moss")
-    top = seat.m.deck[-1]
+    top = seat.m.deck[seat.m.top - 1]
     assert seat.play("Cheap Science").options == [SKIP, ACCEPT]
     assert seat.choose(ACCEPT).done, "the only card in hand is discarded without a question"
-    assert (seat.me.hand, seat.m.discards) == ([top], (seat.number("Moss"),))
+    assert (seat.me.hand, seat.m.discards) == ([top], [laid_down(seat.number("Moss"), 0)])
 
 
 def test_mars_university_counts_itself_and_asks_nothing_of_an_empty_hand() -> None:

@@ -42,7 +42,7 @@ def test_floaters_stand_in_for_local_heat_trapping() -> None:
 
 def test_floaters_that_pay_are_not_those_that_air_raid_takes() -> None:
     seat = seat_with("Stormcraft Incorporated")
-    assert seat.lack("Air Raid") == "no card has a floater to take off"
+    assert seat.lack("Air Raid") == "no card of yours has floaters to take off"
     seat.put("Stormcraft Incorporated", 1)
     seat.play("Air Raid")
     assert seat.options == [SKIP, PLAYER + 1], "the floater is gone without a question"
@@ -55,7 +55,7 @@ def test_air_raid_takes_your_own_floater_and_the_theft_may_be_skipped() -> None:
     seat = seat_with("Stormcraft Incorporated")
     seat.enter("Titan Shuttles", 1)
     seat.put("Titan Shuttles", 2, 1)
-    assert seat.lack("Air Raid") == "no card has a floater to take off"
+    assert seat.lack("Air Raid") == "no card of yours has floaters to take off"
     seat.put("Stormcraft Incorporated", 1)
     seat.play("Air Raid").choose(SKIP)
     assert (seat.me.stock[MC], seat.tokens("Titan Shuttles", 1)) == (100, 2)

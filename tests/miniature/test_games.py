@@ -9,33 +9,23 @@ from random import Random
 import pytest
 
 from kasei.cardgame.catalogue import Kit
+from kasei.cardgame.text import card_phrases, short_text
 from kasei.core.effect import frame_of
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
 from kasei.core.option import verb
+from kasei.lang.wording import sentences
+from tests.miniature.audit import accounts, audit, nothing_negative, told
 from tests.miniature.board import HEXES, SEA
 from tests.miniature.cards import MINI
 from tests.miniature.colonies.addition import COLONIES
 from tests.miniature.colonies.verbs import TRADE
 from tests.miniature.nouns import CITY, ENDS, GREENERY, KINDS, OCEAN
-from tests.miniature.playing import PLAY_CARD, TURN, EnterPlay
+from tests.miniature.playing import PLAY_CARD, TURN
 from tests.miniature.rounds import LAST, catalogue_of, deal, table
-from tests.miniature.seat import nothing_negative
 from tests.miniature.state import Mini
 
 BOTH = MINI + COLONIES
-
-
-def no_card_is_lost(m: Mini) -> None:
-    cards = [*m.deck, *m.discards]
-    for me in m.players:
-        cards += [*me.hand, *me.drawn, *me.tableau.cards]
-    for f in m.stacks:
-        while f is not None:
-            cards += [f.card] if isinstance(f.effect, EnterPlay) else []  # being paid for
-            f = f.below
-    projects = [card for card in cards if not m.catalogue.cards[card].printed.corporation]
-    assert sorted(projects) == [card.number for card in m.catalogue.cards if not card.printed.corporation]
 
 
 def agree(m: Mini, player: int) -> None:
@@ -57,9 +47,11 @@ def play(kit: Kit, seats: int, key: int) -> Mini:
             agree(m, player)
         options = m.options(player)
         assert options == sorted(set(options))
+        have, m.log = accounts(m), []
         step(m, player, chance.choice(options))
-        nothing_negative(m)
-        no_card_is_lost(m)
+        audit(m)
+        have.update(told(m.log))
+        assert have == accounts(m), "what is told adds up to what has changed"
     assert m.generation == LAST or tuple(m.tracks) == ENDS
     return m
 
@@ -94,6 +86,8 @@ def test_the_words_of_every_card_are_there() -> None:
         for effect in (spec.play, spec.action):
             assert effect is None or effect.text()
         assert all(each.text() for each in spec.ongoing)
+        text = sentences(*card_phrases(spec, (), ()))
+        assert text.endswith(".") or short_text(spec, ()) == "nothing but its tags"
 
 
 def test_two_kits_are_two_values() -> None:
@@ -144,11 +138,11 @@ def position(kit: Kit, chance: Random) -> Mini:
         me.stock = [chance.choice([0, 1, 5, 20, 40]), *[chance.choice([0, 0, 1, 3, 5]) for _ in range(KINDS - 1)]]
         me.makes = [chance.randint(-5, -2), *[chance.choice([0, 0, 1]) for _ in range(KINDS - 1)]]
         me.tokens = [chance.randint(0, 2) for _ in me.tokens]
-    projects = list(m.deck)
     in_play = [card for me in m.players for card in me.tableau.cards]
-    left = [card for card in projects if card not in in_play]
+    left = [card for card in m.deck if card not in in_play]
     m.players[0].hand = sorted(left[4:])
-    m.deck = tuple(left[:4])
+    m.deck = left[:4]
+    m.top = len(m.deck)
     return m
 
 

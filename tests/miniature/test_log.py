@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.deeds import DREW, GAINED
+from kasei.cardgame.drawing import Draw
 from kasei.core.happening import Happening
 from kasei.core.option import HEX, PLAYER
-from tests.miniature.drawing import Draw
-from tests.miniature.nouns import CITY, DREW, GAINED, MC, OCEANS, PLACED, PRODUCES
+from tests.miniature.deeds import PLACED, PRODUCES
+from tests.miniature.nouns import CITY, MC, OCEANS
 from tests.miniature.others import Steal
 from tests.miniature.seat import Seat
 from tests.miniature.tiles import Place

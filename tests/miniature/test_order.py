@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.drawing import Draw
 from kasei.core.option import ACCEPT, BRANCH, HEX, ORDER, PICK, PLAYER, SKIP
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
 from tests.miniature.board import OFF_MARS
 from tests.miniature.counts import CITIES, OXYGEN_LEVEL, TEMPERATURE_LEVEL
-from tests.miniature.drawing import Draw
+from tests.miniature.deeds import PLACED
 from tests.miniature.nouns import (
     CITY,
     ENDS,
@@ -18,7 +19,6 @@ from tests.miniature.nouns import (
     OCEAN_STEP,
     OCEANS,
     OXYGEN,
-    PLACED,
     PLANTS,
     TEMPERATURE,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import ASKS, STEADY, Frame
 from kasei.core.happening import NOBODY
 from kasei.core.option import HEX
@@ -12,12 +13,10 @@ from kasei.lang.lacks import NOWHERE, lack_of
 from kasei.lang.pool import wake
 from tests.miniature.board import ALL, BONUSES, CARDS_THERE, LAND, NEIGHBOURS, OFF_MARS, SEA, beside, hexes_of
 from tests.miniature.counts import Track
-from tests.miniature.drawing import draw
+from tests.miniature.deeds import CLAIMED, PLACED, RAISED
 from tests.miniature.effect import MiniEffect, Plain, gain, produce, rate
 from tests.miniature.nouns import (
-    CARDS,
     CITY,
-    CLAIMED,
     ENDS,
     GREENERY,
     HEAT,
@@ -29,9 +28,7 @@ from tests.miniature.nouns import (
     OCEAN_STEP,
     OCEANS,
     OXYGEN,
-    PLACED,
     PLANTS,
-    RAISED,
     RATINGS,
     ROOM,
     STEEL,
@@ -42,7 +39,7 @@ from tests.miniature.nouns import (
 )
 from tests.miniature.state import Mini, frame_for
 
-PLACING: Final = RATINGS | CARDS | 1 << MC | 1 << STEEL | 1 << TITANIUM | 1 << PLANTS  # what placing may bring
+PLACING: Final = RATINGS | IN_HAND | 1 << MC | 1 << STEEL | 1 << TITANIUM | 1 << PLANTS  # what placing may bring
 OWN_TILE: Final = True
 
 
@@ -113,7 +110,8 @@ def lay(m: Mini, f: Frame, tile: int, hex: int) -> None:
         for kind, n in BONUSES[hex]:
             gain(m, here, kind, n)
         gain(m, here, MC, 2 * (NEIGHBOURS[hex] & oceans).bit_count())
-        draw(m, here, CARDS_THERE[hex])
+        if CARDS_THERE[hex] and f.player != NOBODY:
+            m.draw(f.player, CARDS_THERE[hex])
     if tile == OCEAN:
         raise_track(m, here, OCEANS)
     elif tile == GREENERY:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.cardgame.deeds import SPENT
+from kasei.cardgame.nouns import PAYING
 from kasei.cardgame.payment import pay
 from kasei.core.effect import ASKS, DRAWS, STEADY, Frame
 from kasei.core.happening import NONE
 from kasei.core.option import AMOUNT
 from kasei.lang.counts import Amount, amount, is_steady, number
 from kasei.lang.lacks import lack_of
+from tests.miniature.deeds import PRODUCES
 from tests.miniature.effect import Choice, MiniEffect, Plain, gain, produce, rate
 from tests.miniature.nouns import (
     FLOORS,
@@ -19,11 +22,8 @@ from tests.miniature.nouns import (
     MC,
     NOT_ENOUGH,
     NOT_PAYABLE,
-    PAYING,
-    PRODUCES,
     RATINGS,
     RESOURCES,
-    SPENT,
     TOO_LOW,
 )
 from tests.miniature.state import Mini

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.playing import parts_of
 from kasei.cardgame.tableau import NO_TOKENS, Ongoing
 from kasei.core.effect import Effect
 from kasei.lang.combine import do
 from kasei.lang.counts import Each, Need
-from tests.miniature.nouns import TAG_NAMES
 from tests.miniature.state import MiniSpec
 
 Several = Ongoing | tuple[Ongoing, ...]

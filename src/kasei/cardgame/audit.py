@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from kasei.cardgame.table import CardTable
+from collections.abc import Sequence
+
+from kasei.cardgame.table import CardTable, Side
 from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.zones import cards_in, zones_of
 from kasei.lang.triggers import Table
 
 
-def audit_cards(table: CardTable, projects: int) -> None:
-    """Raise AssertionError if a card is lost or doubled, a hand is not in order, or tokens are not where they lie."""
+def audit_cards(table: CardTable, projects: Sequence[int]) -> None:
+    """Raise AssertionError if one of these cards, which rise, is lost or doubled, or if a side is not in order."""
     cards = table.deck[: table.top] + cards_in(table.discards)
     for seat in range(len(table.asking)):
         side = table.side(seat)
-        t = side.in_play()
-        cards += [*side.hand, *side.drawn, *side.revealed, *t.cards]
+        audit_side(side)
+        cards += [*side.hand, *side.drawn, *side.revealed, *side.in_play().cards]
         if side.playing != NONE:
             cards.append(side.playing)
-        assert side.hand == sorted(side.hand), "the hand is in order"
-        assert len(side.tokens) == len(t.holders), "tokens lie on cards in play"
-        assert not side.tokens or min(side.tokens) >= 0, "no tokens are negative"
-    assert sorted(cards) == list(range(projects)), "cards are conserved"
+    assert sorted(cards) == list(projects), "cards are conserved"
+
+
+def audit_side(side: Side) -> None:
+    """Raise AssertionError if a hand is not in order, or tokens are not where they lie."""
+    assert side.hand == sorted(set(side.hand)), "the hand is in order"
+    assert len(side.tokens) == len(side.in_play().holders), "tokens lie on cards in play"
+    assert not side.tokens or min(side.tokens) >= 0, "no tokens are negative"
 
 
 def audit_memory(table: CardTable) -> None:

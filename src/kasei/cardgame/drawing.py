@@ -37,6 +37,9 @@ class Draw(CardEffect):
     def takes(self) -> int:
         return 0 if is_steady(self.n) else EVERYTHING
 
+    def grants(self) -> int:
+        return IN_HAND
+
     def delicate(self, s: State, f: Frame) -> int:
         return DRAWS
 
@@ -66,6 +69,9 @@ class FromHand(Pick):
     def takes(self) -> int:
         return IN_HAND
 
+    def grants(self) -> int:
+        return IN_HAND  # where they are exchanged
+
     def candidates(self, s: State, f: Frame) -> list[int]:
         return cast(CardTable, s).side(f.player).hand
 
@@ -84,6 +90,9 @@ class Discard(FromHand):
     """Discard `n` cards from hand, or all if there are not so many."""
 
     n: int = 1
+
+    def grants(self) -> int:
+        return 0
 
     def most(self, s: State, f: Frame) -> int:
         return self.n
@@ -133,6 +142,26 @@ DISCARD: Final = [Discard(n) for n in range(10)]
 # Cards to choose from.
 
 
+def draw_aside(table: CardTable, player: int, n: int) -> None:
+    """Draw `n` cards to choose from."""
+    side = table.side(player)
+    side.drawn = tuple(sorted(table.take(n)))
+    table.emit_cards(player, LOOKED, len(side.drawn), side.drawn)
+
+
+def keep_drawn(table: CardTable, player: int, picks: tuple[int, ...]) -> None:
+    """Take these of the cards to choose from into the hand, and lay the others face down."""
+    side = table.side(player)
+    drawn = side.drawn
+    side.drawn = ()
+    for card in drawn:
+        if card not in picks:
+            table.discards.append(laid_down(card, player))
+    for card in picks:
+        sort_in(side.hand, card)
+    table.emit_cards(player, KEPT, len(picks), picks, len(drawn))
+
+
 @dataclass(frozen=True)
 class Keep(Pick):
     """Keep `n` of the cards just drawn; the others are discarded."""
@@ -142,6 +171,9 @@ class Keep(Pick):
     def takes(self) -> int:
         return 0
 
+    def grants(self) -> int:
+        return IN_HAND
+
     def candidates(self, s: State, f: Frame) -> list[int]:
         return list(cast(CardTable, s).side(f.player).drawn)
 
@@ -149,16 +181,7 @@ class Keep(Pick):
         return self.n
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
-        table = cast(CardTable, s)
-        side = table.side(f.player)
-        drawn = side.drawn
-        side.drawn = ()
-        for card in drawn:
-            if card not in picks:
-                table.discards.append(laid_down(card, f.player))
-        for card in picks:
-            sort_in(side.hand, card)
-        table.emit_cards(f.player, KEPT, len(picks), picks, len(drawn))
+        keep_drawn(cast(CardTable, s), f.player, picks)
 
     def text(self) -> str:
         return f"keep {cards_text(self.n)} of those drawn"
@@ -169,10 +192,7 @@ KEEP: Final = [Keep(n) for n in range(10)]
 
 def look(table: CardTable, player: int, n: int, keep: int) -> None:
     """Draw `n` cards, of which some are kept."""
-    side = table.side(player)
-    cards = table.take(n)
-    side.drawn = tuple(sorted(cards))
-    table.emit_cards(player, LOOKED, len(cards), side.drawn)
+    draw_aside(table, player, n)
     table.push(KEEP[keep], player, NO_CARD)
 
 
@@ -182,6 +202,9 @@ class DrawKeep(CardEffect):
 
     n: int
     keep: int
+
+    def grants(self) -> int:
+        return IN_HAND
 
     def act(self, table: CardTable, f: Frame) -> None:
         look(table, f.player, self.n, self.keep)
@@ -220,6 +243,9 @@ class Screen(CardEffect):
     n: int
     tags: tuple[TagCount, ...]
 
+    def grants(self) -> int:
+        return IN_HAND
+
     def act(self, table: CardTable, f: Frame) -> None:
         table.side(f.player).revealed = tuple(sorted(reveal(table, f.player, self.n)))
         table.push(TakeOne(self.tags), f.player, f.card)
@@ -246,6 +272,9 @@ class TakeOne(Pick):
 
     def takes(self) -> int:
         return 0
+
+    def grants(self) -> int:
+        return IN_HAND
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         table = cast(CardTable, s)

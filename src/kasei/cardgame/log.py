@@ -60,7 +60,8 @@ def log_lines(
         elif h.deed is deeds.GAINED:
             if last is None:
                 lines.append(Line(h.by, "", None))
-            lines[-1].gained.append(resources[h.what].of(h.n))
+            source = f" from {names[h.on]}" if h.on != NOBODY else ""
+            lines[-1].gained.append(f"{resources[h.what].of(h.n)}{source}")
         elif h.deed in texts:
             who = names[h.by] if h.by != NOBODY else ""
             line = Line(h.by, texts[h.deed](catalogue, who, h, names), h.deed)

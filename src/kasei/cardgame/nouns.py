@@ -27,6 +27,7 @@ TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", f"{name} tag") for name
 
 CARD: Final = Noun("card", "cards", "card")
 POINT: Final = Noun("VP", "VP", "VP")
+TOKEN: Final = Noun("token", "tokens", "token")  # of whatever kind
 
 # What effects take and grant, in bits: those below are for a game's resources, those from 1 << 40 on an addition's.
 PAYING: Final = 1 << 16  # tokens that may pay in the place of a resource
@@ -53,6 +54,6 @@ def token(one: str, many: str, pays: bool = False) -> int:
     return len(TOKENS) - 1
 
 
-NOTHING_TO_TAKE: Final = lack_kind("no card of yours has a token to take off")
+NOTHING_TO_TAKE: Final = lack_kind("no card of yours has {noun} to take off")
 NOT_HERE: Final = lack_kind("takes {need} {noun} from this card, there {are} {have}")
 SHORT_HAND: Final = lack_kind("takes {need} {noun} from your hand, you have {have}")

@@ -93,6 +93,8 @@ class CardTable(Table):
 
     def add_tokens(self, player: int, card: int, n: int, f: Frame | None = None) -> None:
         """Put tokens of its kind on a card of the player, or take them off."""
+        if n == 0:
+            return
         side = self.side(player)
         side.tokens[side.in_play().holders.index(card)] += n
         self.happen(player, ADDED if n > 0 else REMOVED, self.card(card).holds, card, abs(n), f)
@@ -134,7 +136,7 @@ class CardTable(Table):
         In a trial none: what is hidden can't decide what is legal.
         """
         cards: list[int] = []
-        if self.trial:
+        if self.trial or n == 0:
             return cards
         for _ in range(n):
             card = self.next_card()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from kasei.cardgame.payment import Purse, Purses, purse_place
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
+from kasei.core.zones import sort_in
 from kasei.lang.counts import Each, Need
 from kasei.lang.triggers import On, Trigger
 
@@ -163,8 +163,8 @@ class Tableau:
         for tag in spec.tags:
             self.tags[tag] += 1
         if spec.action is not None:
-            insort(self.actions, number)
+            sort_in(self.actions, number)
         if spec.holds != NO_TOKENS:
-            insort(self.holders, number)
+            sort_in(self.holders, number)
         for each in spec.ongoing:
             each.fold(self, number)

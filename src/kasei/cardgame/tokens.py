@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kasei.cardgame.counts import TagCount
 from kasei.cardgame.effect import CardCost, CardEffect
 from kasei.cardgame.kinds import TOKENS_ADDED
-from kasei.cardgame.nouns import NOT_HERE, NOTHING_TO_TAKE, TOKEN_BITS, TOKENS
+from kasei.cardgame.nouns import NOT_HERE, NOTHING_TO_TAKE, TAG_NAMES, TOKEN, TOKEN_BITS, TOKENS
 from kasei.cardgame.playing import Card
 from kasei.cardgame.table import CardTable
-from kasei.core.effect import ASKS, STEADY, Estimate, Frame
+from kasei.core.effect import ASKS, FORCED, STEADY, Estimate, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, TARGET
 from kasei.lang.combine import union
@@ -64,7 +65,7 @@ class Add(CardEffect):
     kinds: tuple[int, ...]
     n: int = 1
     another: bool = True
-    tag: int | None = None  # that the card must have
+    tag: TagCount | None = None  # that the card must have
 
     def may_lapse(self) -> bool:
         return True
@@ -87,17 +88,19 @@ class Add(CardEffect):
 
     def fits(self, card: Card) -> bool:
         """May the tokens lie on this card?"""
-        return card.holds in self.kinds and (self.tag is None or self.tag in card.tags)
+        return card.holds in self.kinds and (self.tag is None or self.tag.tag in card.tags)
 
     def go_on(self, table: CardTable, f: Frame, option: int) -> None:
         table.add_tokens(f.player, option & ARGUMENT, self.n, f)
 
     def text(self) -> str:
-        place = "another card of yours" if self.another else "one of your cards that holds them"
+        tag = "" if self.tag is None else f"{TAG_NAMES[self.tag.tag]} "
+        place = f"another {tag}card of yours" if self.another else f"one of your {tag}cards that holds them"
         return f"add {kinds_text(self.kinds, self.n)} to {place}"
 
     def icons(self) -> str:
-        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'on one card'}"
+        tag = "" if self.tag is None else f" ({TAG_NAMES[self.tag.tag]})"
+        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'on one card'}{tag}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, self.n)
@@ -140,10 +143,11 @@ class TakeAny(CardCost):
         return union([TOKEN_BITS[kind] for kind in self.kinds])
 
     def delicate(self, s: State, f: Frame) -> int:
-        return ASKS
+        return ASKS if len(self.options(s, f)) > 1 else FORCED
 
     def lacks(self, table: CardTable, f: Frame) -> int:
-        return 0 if self.answers(table, f) else lack_of(NOTHING_TO_TAKE)
+        noun = TOKENS[self.kinds[0]] if len(self.kinds) == 1 else TOKEN
+        return 0 if self.answers(table, f) else lack_of(NOTHING_TO_TAKE, noun.number)
 
     def answers(self, table: CardTable, f: Frame) -> list[int]:
         side = table.side(f.player)

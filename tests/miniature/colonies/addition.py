@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from kasei.cardgame.catalogue import Addition, Offer, Standard
+from kasei.cardgame.counts import JOVIAN
 from kasei.cardgame.payment import pay
 from kasei.cardgame.tableau import Pays, Shift, When
+from kasei.cardgame.tokens import Add, TakeAny
 from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.kernel import State
@@ -25,19 +27,24 @@ from tests.miniature.colonies.verbs import (
     Settle,
     colony_placed,
 )
-from tests.miniature.counts import ANYONE, JOVIAN
+from tests.miniature.counts import ANYONE
 from tests.miniature.effect import MiniEffect, gain
 from tests.miniature.nouns import ENERGY, MC, TITANIUM
 from tests.miniature.others import Steal
 from tests.miniature.state import Mini
-from tests.miniature.tokens import Add, SpendHere, TakeOff
-from tests.miniature.verbs import ANY, Gain, Produce
+from tests.miniature.tokens import TakeSome
+from tests.miniature.verbs import Gain, Produce
 from tests.miniature.writing import card, corporation, red
 
 CARDS: Final = (
     corporation("Poseidon", 45, effect=When(colony_placed(by=ANYONE), Produce(MC))),
     corporation(
-        "Stormcraft Incorporated", 48, "jovian", effect=Pays(FloatersPay(2)), action=Add(FLOATERS), holds=FLOATERS
+        "Stormcraft Incorporated",
+        48,
+        "jovian",
+        effect=Pays(FloatersPay(2)),
+        action=Add((FLOATERS,), another=False),
+        holds=FLOATERS,
     ),
     card("Cryo-Sleep", 10, "science", effect=Shift(TRADE_OFF, 1, "trading costs you {n} less", ""), points=1),
     card("Minority Refuge", 5, "space", makes=Produce(MC, -2), play=Settle()),
@@ -45,11 +52,11 @@ CARDS: Final = (
         "Titan Shuttles",
         23,
         "jovian space",
-        action=either(Add(FLOATERS, 2, JOVIAN), SpendHere(FLOATERS, ANY) >> Gain(TITANIUM, THAT)),
+        action=either(Add((FLOATERS,), 2, another=False, tag=JOVIAN), TakeSome(FLOATERS) >> Gain(TITANIUM, THAT)),
         holds=FLOATERS,
         points=1,
     ),
-    red("Air Raid", 0, play=do(TakeOff(FLOATERS, own=True), Steal(MC, 5))),
+    red("Air Raid", 0, play=do(TakeAny((FLOATERS,)), Steal(MC, 5))),
     red("Market Manipulation", 1, "earth", play=MoveMarkers()),
 )
 

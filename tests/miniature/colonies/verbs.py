@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from kasei.cardgame.nouns import OF_ADDITION, PAYING, token
 from kasei.cardgame.payment import Purse
 from kasei.cardgame.tableau import Level
 from kasei.core.effect import Frame
@@ -18,14 +19,14 @@ from kasei.lang.triggers import On
 from tests.miniature.colonies.tiles import PRINTED, SPOTS, tiles_of
 from tests.miniature.counts import YOU, when
 from tests.miniature.effect import MiniEffect
-from tests.miniature.nouns import ADDED_BIT, HEAT, PAYING, REMOVED, tokens
+from tests.miniature.nouns import HEAT
 from tests.miniature.state import Mini, frame_for
 
 TRADE: Final = ADDITION
 TILE: Final = ADDITION + SPAN
-SPOT: Final = ADDED_BIT  # what effects take: a place for a colony
-MARKERS: Final = ADDED_BIT << 1
-FLOATERS: Final = tokens("floater", "floaters", pays=True)
+SPOT: Final = OF_ADDITION  # what effects take: a place for a colony
+MARKERS: Final = OF_ADDITION << 1
+FLOATERS: Final = token("floater", "floaters", pays=True)
 TRADE_OFF: Final = Level("trading")
 COLONY: Final = Noun("colony", "colonies", "colony")
 SETTLED: Final = Deed("settled", where="colony tile")
@@ -109,15 +110,13 @@ class FloatersPay(Purse):
         return PAYING
 
     def holds(self, s: State, player: int) -> int:
-        return cast(Mini, s).tokens_on(player, self.card)
+        return cast(Mini, s).side(player).tokens_on(self.card)
 
     def worth(self, s: State, player: int) -> int:
         return self.n
 
     def spend(self, s: State, f: Frame, n: int) -> None:
-        m = cast(Mini, s)
-        m.add_tokens(f.player, self.card, -n)
-        m.happen(f.player, REMOVED, FLOATERS, self.card, n, f)
+        cast(Mini, s).add_tokens(f.player, self.card, -n, f)
 
     def text(self) -> str:
         return f"floaters on this card count as {self.n} heat each"

@@ -14,7 +14,7 @@ def audit(a: Ares) -> None:
     """Raise AssertionError if something is wrong."""
     for seat, me in enumerate(a.players):
         audit_player(a, seat, me)
-    audit_cards(a, PROJECTS)
+    audit_cards(a, range(PROJECTS))
     assert sorted(a.oceans) == list(range(ENDS[2])), "oceans are conserved"
     for track, end in enumerate(ENDS):
         assert a.began[track] <= a.tracks[track] <= end, "tracks rise to their end"

@@ -1,0 +1,1 @@
+"""What card games share, tried out on tables of the miniature: it has two to five seats."""

@@ -1,0 +1,110 @@
+"""Tokens on cards: what they come to is handed on, and one answer is no question."""
+
+from __future__ import annotations
+
+from kasei.cardgame.counts import JOVIAN, MICROBE
+from kasei.cardgame.nouns import ANIMALS, FIRST_TOKEN, MICROBES, PAYING, SCIENCES, TOKEN_BITS, TOKENS
+from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
+from kasei.core.effect import Effect, Frame, frame_of
+from kasei.core.kernel import run
+from kasei.core.option import PLAYER, SKIP, TARGET
+from kasei.lang.combine import do
+from kasei.lang.counts import THAT, each
+from kasei.lang.lacks import reason
+from tests.miniature.colonies.verbs import FLOATERS
+from tests.miniature.counts import CITIES
+from tests.miniature.nouns import MC
+from tests.miniature.others import Steal
+from tests.miniature.seat import Seat
+from tests.miniature.verbs import Gain
+
+
+def frame_on(seat: Seat, name: str, effect: Effect) -> Frame:
+    """An effect of a card in play."""
+    return frame_of(effect, 0, seat.number(name))
+
+
+def act(seat: Seat, name: str, effect: Effect) -> Seat:
+    """Let a card in play do something."""
+    seat.m.push_frame(frame_on(seat, name, effect))
+    run(seat.m, 0)
+    return seat
+
+
+def test_a_new_kind_of_token_has_a_bit_of_its_own_unless_it_pays() -> None:
+    assert TOKENS[FLOATERS].of(2) == "2 floaters"
+    assert TOKEN_BITS[FLOATERS] == PAYING
+    assert [TOKEN_BITS[kind] for kind in (ANIMALS, MICROBES, SCIENCES)] == [1 << FIRST_TOKEN + n for n in range(3)]
+
+
+def test_how_many_were_added_or_taken_is_handed_on() -> None:
+    seat = act(Seat("Decomposers"), "Decomposers", AddHere(MICROBES, 3) >> Gain(MC, THAT))
+    assert (seat.tokens("Decomposers"), seat.me.stock[MC]) == (3, 103)
+    act(seat, "Decomposers", TakeHere(MICROBES, 2) >> Gain(MC, THAT))
+    assert (seat.tokens("Decomposers"), seat.me.stock[MC]) == (1, 105)
+    act(seat, "Decomposers", Add((MICROBES,), 4, another=False) >> Gain(MC, THAT))
+    assert (seat.tokens("Decomposers"), seat.me.stock[MC]) == (5, 109)
+
+
+def test_no_tokens_hand_on_nothing() -> None:
+    seat = act(Seat("Decomposers"), "Decomposers", AddHere(MICROBES, each(CITIES)) >> Gain(MC, THAT))
+    assert (seat.tokens("Decomposers"), seat.me.stock[MC]) == (0, 100)
+
+
+def test_tokens_are_added_to_another_card_of_the_kind() -> None:
+    seat = Seat("Predators", "Livestock", "Pets", "Decomposers")
+    seat.do(Add((ANIMALS,), 2))
+    assert seat.options == sorted(TARGET + seat.number(name) for name in ("Predators", "Livestock", "Pets"))
+    seat = act(Seat("Livestock", "Pets", "Decomposers"), "Livestock", Add((ANIMALS,)))
+    assert seat.done
+    assert (seat.tokens("Pets"), seat.tokens("Livestock")) == (1, 0)
+
+
+def test_tokens_for_which_there_is_no_card_are_lost() -> None:
+    add = Add((ANIMALS,))
+    seat = Seat("Decomposers")
+    assert add.vain(seat.m, frame_of(add, 0))
+    assert seat.do(add).done
+
+
+def test_a_tag_that_the_card_must_have_is_looked_at_and_said() -> None:
+    seat = Seat("Decomposers")
+    jovian, microbe = (Add((MICROBES,), 2, another=False, tag=tag) for tag in (JOVIAN, MICROBE))
+    assert seat.do(jovian).tokens("Decomposers") == 0
+    assert seat.do(microbe).tokens("Decomposers") == 2
+    assert jovian.text() == "add 2 microbes to one of your jovian cards that holds them"
+    assert Add((MICROBES,), tag=JOVIAN).text() == "add 1 microbe to another jovian card of yours"
+
+
+def test_a_token_that_lies_on_one_card_only_is_taken_without_a_question() -> None:
+    seat = Seat("Predators", "Livestock", "Decomposers")
+    seat.put("Livestock", 1)
+    seat.put("Decomposers", 1)
+    seat.do(do(TakeAny((ANIMALS,)), Steal(MC, 5)))
+    assert seat.options == [SKIP, PLAYER + 1], "nobody is asked for the order"
+    assert (seat.tokens("Livestock"), seat.tokens("Decomposers")) == (0, 1)
+
+
+def test_a_token_off_any_card_is_asked_for_and_handed_on() -> None:
+    seat = Seat("Livestock", "Decomposers")
+    seat.put("Livestock", 1)
+    seat.put("Decomposers", 1)
+    seat.do(TakeAny((ANIMALS, MICROBES)) >> Gain(MC, THAT))
+    assert seat.options == sorted(TARGET + seat.number(name) for name in ("Livestock", "Decomposers"))
+    seat.choose(TARGET + seat.number("Decomposers"))
+    assert (seat.tokens("Decomposers"), seat.tokens("Livestock"), seat.me.stock[MC]) == (0, 1, 101)
+
+
+def test_what_is_lacking_is_named() -> None:
+    seat = Seat("Livestock", "Decomposers")
+    seat.enter("Pets", 1)
+    seat.put("Pets", 1, 1)
+    seat.put("Decomposers", 1)
+
+    def lack(effect: Effect) -> str:
+        return reason(effect.lack(seat.m, frame_on(seat, "Decomposers", effect)))
+
+    assert lack(TakeAny((ANIMALS,))) == "no card of yours has animals to take off"
+    assert lack(TakeAny((ANIMALS, SCIENCES))) == "no card of yours has tokens to take off"
+    assert lack(TakeAny((ANIMALS, MICROBES))) == ""
+    assert lack(TakeHere(MICROBES, 2)) == "takes 2 microbes from this card, there is 1"
