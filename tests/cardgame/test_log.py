@@ -10,7 +10,7 @@ from kasei.core.option import AMOUNT, HEX, PLAYER, SELL, STANDARD
 from kasei.lang.wording import sentences
 from tests.miniature.cards import MINI
 from tests.miniature.nouns import PLANTS, RESOURCES
-from tests.miniature.others import Steal
+from tests.miniature.others import Steal, Strip
 from tests.miniature.rounds import Production
 from tests.miniature.seat import Seat
 
@@ -57,6 +57,13 @@ def test_a_theft_says_from_whom() -> None:
     seat.other.stock[PLANTS] = 2
     seat.do(Steal(PLANTS, 3)).choose(PLAYER + 1)
     assert lines(seat) == ["Ann gains 2 plants from Bob"]
+
+
+def test_what_is_taken_away_says_by_whom_and_from_whom() -> None:
+    seat = listened()
+    seat.other.stock[PLANTS] = 5
+    seat.do(Strip(PLANTS, 3)).choose(PLAYER + 1)
+    assert lines(seat) == ["Ann takes 3 plants away from Bob"]
 
 
 def test_a_standard_project_is_taken_for_its_price() -> None:

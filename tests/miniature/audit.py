@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from kasei.cardgame.audit import audit_cards, audit_memory, audit_side, audit_triggers
-from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT
+from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT, TOOK_AWAY, TOOK_OFF
 from kasei.core.happening import NOBODY, NONE, Happening
 from tests.miniature.nouns import FLOORS
 from tests.miniature.state import Mini
@@ -45,10 +45,10 @@ def told(log: list[Happening]) -> Accounts:
     """How the happenings of a log change what players have."""
     found: Accounts = Counter()
     for h in log:
-        of, which = ("resource", h.what) if h.deed in (GAINED, SPENT) else ("hand", 0)
-        if h.deed in (ADDED, REMOVED):
+        of, which = ("resource", h.what) if h.deed in (GAINED, SPENT, TOOK_AWAY) else ("hand", 0)
+        if h.deed in (ADDED, REMOVED, TOOK_OFF):
             of, which = "tokens", h.where
         found[h.by, of, which] += h.deed.sign * h.n
         if h.on != NOBODY:
-            found[h.on, of, which] -= h.deed.sign * h.n
+            found[h.on, of, which] += h.deed.sign_on * h.n
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.cardgame.deeds import GAINED, SPENT
+from kasei.cardgame.deeds import GAINED, TOOK_AWAY
 from kasei.core.effect import ASKS, Frame
 from kasei.core.happening import NONE, Happening
 from kasei.core.option import PLAYER, SKIP
@@ -78,7 +78,7 @@ class Strip(Choice):
             m.players[f.player].stock[self.kind] += taken
             m.happened(Happening(GAINED, f.player, self.kind, n=taken, on=argument), f)
         else:
-            m.happened(Happening(SPENT, argument, self.kind, n=taken), f)
+            m.happened(Happening(TOOK_AWAY, f.player, self.kind, n=taken, on=argument), f)
 
     def text(self) -> str:
         whom = "an owner of a tile beside it" if self.beside else "one player"

@@ -69,7 +69,7 @@ class TakeOff(Choice):
     def go_on(self, m: Mini, f: Frame, argument: int) -> None:
         for owner, me in enumerate(m.players):
             if argument in me.tableau.holders:
-                m.add_tokens(owner, argument, -1, f)
+                m.take_off(f.player, owner, argument, 1, f)
 
     def text(self) -> str:
         return f"take {TOKENS[self.kind].of(1)} off any card"

@@ -16,8 +16,10 @@ DISCARDED: Final = Deed("discarded", n="how many", sign=-1, about="the cards")
 KEPT: Final = Deed("kept", what="of how many", n="how many", sign=1, about="the cards")
 TOOK_IN: Final = Deed("took_in", where="card that was revealed", n="one", sign=1)
 PLAYED: Final = Deed("played", where="card", n="one", sign=-1)
+TOOK_AWAY: Final = Deed("took_away", what="resource", n="how many", sign_on=-1)  # from somebody, for nobody
 ADDED: Final = Deed("added", what="token", where="card", n="how many", sign=1)
 REMOVED: Final = Deed("removed", what="token", where="card", n="how many", sign=-1)
+TOOK_OFF: Final = Deed("took_off", what="token", where="card of somebody", n="how many", sign_on=-1)
 
 # What else cards may wait for.
 TAGGED: Final = Deed("tagged", what="tag of the card played", where="card", slots=len(TAG_NAMES))

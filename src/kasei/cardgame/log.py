@@ -62,6 +62,8 @@ def log_lines(
                 lines.append(Line(h.by, "", None))
             source = f" from {names[h.on]}" if h.on != NOBODY else ""
             lines[-1].gained.append(f"{resources[h.what].of(h.n)}{source}")
+        elif h.deed is deeds.TOOK_AWAY:
+            lines.append(Line(h.by, f"{names[h.by]} takes {resources[h.what].of(h.n)} away from {names[h.on]}", h.deed))
         elif h.deed in texts:
             who = names[h.by] if h.by != NOBODY else ""
             line = Line(h.by, texts[h.deed](catalogue, who, h, names), h.deed)
@@ -87,6 +89,10 @@ def revealed(c: Catalogue, who: str, h: Happening, names: list[str]) -> str:
     return f"{who} reveals {join([card_name(c, card) for card in h.cards]) or 'nothing'}"
 
 
+def took_off(c: Catalogue, who: str, h: Happening, names: list[str]) -> str:
+    return f"{who} takes {TOKENS[h.what].of(h.n)} off {card_name(c, h.where)} of {names[h.on]}"
+
+
 TEXTS: Final[dict[Deed, Text]] = {
     deeds.PLAYED: lambda c, who, h, names: f"{who} plays {card_name(c, h.where)}",
     deeds.USED: lambda c, who, h, names: f"{who} uses {card_name(c, h.where)}",
@@ -100,6 +106,7 @@ TEXTS: Final[dict[Deed, Text]] = {
     deeds.TOOK_IN: lambda c, who, h, names: f"{who} takes {card_name(c, h.where)} into the hand",
     deeds.ADDED: lambda c, who, h, names: f"{who} adds {TOKENS[h.what].of(h.n)} to {card_name(c, h.where)}",
     deeds.REMOVED: lambda c, who, h, names: f"{who} takes {TOKENS[h.what].of(h.n)} off {card_name(c, h.where)}",
+    deeds.TOOK_OFF: took_off,
     deeds.FOUNDED: lambda c, who, h, names: f"{who} plays {card_name(c, h.where)}",
     deeds.PRODUCED: lambda c, who, h, names: "",
     deeds.RESHUFFLED: lambda c, who, h, names: f"the discards are shuffled: {CARD.of(h.n)}",

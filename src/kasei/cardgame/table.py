@@ -6,7 +6,7 @@ from bisect import bisect_left
 
 from mypy_extensions import mypyc_attr
 
-from kasei.cardgame.deeds import ADDED, DISCARDED, DREW, REMOVED, RESHUFFLED
+from kasei.cardgame.deeds import ADDED, DISCARDED, DREW, REMOVED, RESHUFFLED, TOOK_OFF
 from kasei.cardgame.playing import Card
 from kasei.cardgame.tableau import Tableau
 from kasei.core.effect import Frame
@@ -98,6 +98,15 @@ class CardTable(Table):
         side = self.side(player)
         side.tokens[side.in_play().holders.index(card)] += n
         self.happen(player, ADDED if n > 0 else REMOVED, self.card(card).holds, card, abs(n), f)
+
+    def take_off(self, by: int, owner: int, card: int, n: int, f: Frame | None = None) -> None:
+        """Let a player take tokens off a card of somebody, who may be the same."""
+        if by == owner:
+            self.add_tokens(owner, card, -n, f)
+            return
+        side = self.side(owner)
+        side.tokens[side.in_play().holders.index(card)] -= n
+        self.happened(Happening(TOOK_OFF, by, self.card(card).holds, card, n, owner), f)
 
     def entered(self, player: int, card: Card) -> None:
         """A card stands in the player's tableau now: tokens may lie on it, and it waits for what it waits for."""

@@ -15,13 +15,22 @@ class Deed:
     """A kind of happening: its name, and in words what its `what`, `where` and `n` are."""
 
     def __init__(
-        self, name: str, what: str = "", where: str = "", n: str = "", sign: int = 0, slots: int = 1, about: str = ""
+        self,
+        name: str,
+        what: str = "",
+        where: str = "",
+        n: str = "",
+        sign: int = 0,
+        sign_on: int | None = None,
+        slots: int = 1,
+        about: str = "",
     ) -> None:
         self.name = name
         self.what = what
         self.where = where
         self.n = n
         self.sign = sign  # 1: its player has `n` of `what` more; -1: less; 0: it changes nothing by itself
+        self.sign_on = -sign if sign_on is None else sign_on  # the same for the one it is done to
         self.slots = slots  # how many kinds of `what` cards may wait for
         self.about = about  # what its cards are, where it is about cards
         self.first: int = slots_in_all()

@@ -172,12 +172,9 @@ class Rules:
 
     def changes(self, happening: Happening) -> list[tuple[int, str, int]]:
         """What a happening changes: (player, account, how much). What is taken from somebody changes both."""
-        change = happening.deed.sign * happening.n
-        if not change:
-            return []
-        account = self.account(happening)
-        taken = [(happening.on, account, -change)] if happening.on != NOBODY else []
-        return [(happening.by, account, change), *taken]
+        deed, n = happening.deed, happening.n
+        signs = [(happening.by, deed.sign), (happening.on, deed.sign_on)]
+        return [(who, self.account(happening), sign * n) for who, sign in signs if who != NOBODY and sign * n]
 
     def audit(self, s: State) -> None:
         """Raise AssertionError if anything is lost or negative, or a derived value is not what it should be."""
