@@ -84,12 +84,12 @@ def test_each_says_what_it_produces() -> None:
 def test_the_words_of_a_card_are_those_of_its_parts() -> None:
     specs = {spec.name: spec for spec in MINI.cards}
     assert sentences(*card_phrases(specs["Decomposers"], (), ())) == (
-        "Requires at least 3 oxygen. Effect: each time you play: animal, plant or microbe tag, "
+        "Requires at least 3 oxygen. Effect: for each animal, plant or microbe tag that you play, "
         "add 1 microbe to this card. Holds microbes. Worth 1 VP for every 3 microbes on this card."
     )
     assert needs_text(specs["AI Central"]) == "at least 3 science tags (this card not counted)"
     assert points_text(specs["Water Import from Europa"]) == "worth 1 VP for each of your jovian tags"
     assert short_text(specs["Cheap Science"], ()) == "nothing but its tags"
     assert short_text(specs["Mars University"], ()) == (
-        "each time you play: science tag, you may discard a card from your hand to draw a card; worth 1 VP"
+        "for each science tag that you play, you may discard a card from your hand to draw a card; worth 1 VP"
     )

@@ -19,6 +19,7 @@ from kasei.cardgame.counts import (
 )
 from kasei.cardgame.drawing import Draw, GiveUp
 from kasei.cardgame.nouns import ANIMALS, MICROBES, SCIENCES
+from kasei.cardgame.ongoing import TagCheaper, play_of
 from kasei.cardgame.tableau import Pays, Shift, When
 from kasei.cardgame.tokens import Add, AddHere, TakeHere
 from kasei.lang.combine import Given, If, May, do, either
@@ -33,11 +34,9 @@ from tests.miniature.counts import (
     OXYGEN_LEVEL,
     RATING_ROSE,
     TEMPERATURE_LEVEL,
-    Cheaper,
     paid,
     placed,
     played,
-    tag,
 )
 from tests.miniature.nouns import (
     CITY,
@@ -81,7 +80,7 @@ HARD: Final = (
         effect=When(placed(CITY, by=ANYONE), Produce(MC)),
     ),
     card("Insulation", 2, makes=Lower(HEAT) >> Produce(MC, THAT)),
-    card("Mars University", 8, "science building", effect=When(tag(SCIENCE), May(GiveUp() >> Draw())), points=1),
+    card("Mars University", 8, "science building", effect=When(play_of(SCIENCE), May(GiveUp() >> Draw())), points=1),
     card("Mining Area", 4, "building", play=Place(MINE, METAL, OWN_TILE), then_makes=MetalThere()),
     card("Mining Rights", 9, "building", play=Place(MINE, METAL), then_makes=MetalThere()),
     card("Moss", 4, "plant", needs=OCEANS_LAID >= 3, makes=Produce(PLANTS), play=Spend(PLANTS, 1)),
@@ -91,7 +90,7 @@ HARD: Final = (
         "science earth building",
         holds=SCIENCES,
         points=1,
-        effect=When(tag(SCIENCE), either(AddHere(SCIENCES), TakeHere(SCIENCES) >> Draw())),
+        effect=When(play_of(SCIENCE), either(AddHere(SCIENCES), TakeHere(SCIENCES) >> Draw())),
     ),
     card("Optimal Aerobraking", 7, "space", effect=When(played(SPACE, EVENT), do(Gain(MC, 3), Gain(HEAT, 3)))),
     card(
@@ -119,7 +118,7 @@ HARD: Final = (
         "Viral Enhancers",
         9,
         "science microbe",
-        effect=When(tag(PLANT, MICROBE, ANIMAL), either(Gain(PLANTS), AddThere((MICROBES, ANIMALS)))),
+        effect=When(play_of(PLANT, MICROBE, ANIMAL), either(Gain(PLANTS), AddThere((MICROBES, ANIMALS)))),
     ),
     card("Water Import from Europa", 25, "jovian space", action=Pay(12, TITANIUM) >> Place(OCEAN), points=each(JOVIAN)),
     red("Comet", 21, "space", play=do(Raise(TEMPERATURE_LEVEL), Place(OCEAN), Strip(PLANTS, 3))),
@@ -145,7 +144,7 @@ PLAIN: Final = (
         needs=OXYGEN_LEVEL >= 3,
         holds=MICROBES,
         points=each(MICROBES_HERE, 1, 3),
-        effect=When(tag(ANIMAL, PLANT, MICROBE), AddHere(MICROBES)),
+        effect=When(play_of(ANIMAL, PLANT, MICROBE), AddHere(MICROBES)),
     ),
     card("Cheap Science", 1, "science"),
     card("Double Science", 1, "science science"),
@@ -168,7 +167,7 @@ PLAIN: Final = (
     card("Research", 11, "science science", play=Draw(2), points=1),
     card("Rover Construction", 8, "building", effect=When(placed(CITY, by=ANYONE), Gain(MC, 2)), points=1),
     card("Soletta", 35, "space", makes=Produce(HEAT, 7)),
-    card("Space Station", 10, "space", effect=Cheaper(2, SPACE), points=1),
+    card("Space Station", 10, "space", effect=TagCheaper(2, SPACE), points=1),
     card("Steelworks", 15, "building", action=Spend(ENERGY, 4) >> do(Gain(STEEL, 2), Raise(OXYGEN_LEVEL))),
     card(
         "Strip Mine",
@@ -186,7 +185,7 @@ CORPORATIONS: Final = (
     corporation("CrediCor", 57, effect=When(paid(printed=20), Gain(MC, 4))),
     corporation("Helion", 42, "space", play=Produce(HEAT, 3), effect=Pays(HeatPays())),
     corporation("Saturn Systems", 42, "jovian", play=Produce(TITANIUM),
-                effect=When(tag(JOVIAN, by=ANYONE), Produce(MC))),
+                effect=When(play_of(JOVIAN, anyone=True), Produce(MC))),
     corporation("Teractor", 60, "earth"),
     corporation("Tharsis Republic", 40, "building",
                 effect=(When(placed(CITY, by=ANYONE, on=MARS), Produce(MC)), When(placed(CITY), Gain(MC, 3)))),

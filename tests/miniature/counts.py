@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.cardgame.counts import TagCount
-from kasei.cardgame.deeds import PLAYED, TAGGED
+from kasei.cardgame.deeds import PLAYED
 from kasei.cardgame.nouns import TAG_NAMES
-from kasei.cardgame.tableau import Ongoing, Tableau
 from kasei.core.effect import Frame
 from kasei.core.happening import Happening
 from kasei.core.kernel import State
@@ -109,13 +108,6 @@ def placed(tile: int, by: bool = YOU, on: Condition | None = None) -> On:
     return On(PLACED, (tile,), when(by, f"place: {TILES[tile].one}"), TILES[tile].icon, by, on)
 
 
-def tag(*tags: TagCount, by: bool = YOU) -> On:
-    """One of these tags is played."""
-    kinds = tuple([each.tag for each in tags])
-    names = join([TAG_NAMES[kind] for kind in kinds], "or")
-    return On(TAGGED, kinds, when(by, f"play: {names} tag"), names, by)
-
-
 def played(*tags: TagCount) -> On:
     """A card with all these tags is played: `played(SPACE, EVENT)`."""
     names = join([TAG_NAMES[each.tag] for each in tags])
@@ -127,17 +119,3 @@ def paid(printed: int) -> On:
     return On(
         PAID, (0,), when(YOU, f"pay for what is printed at {printed} M€ or more"), f"{printed}+", YOU, Dear(printed)
     )
-
-
-@dataclass(frozen=True)
-class Cheaper(Ongoing):
-    """Cards with a tag cost less."""
-
-    n: int
-    tag: TagCount
-
-    def fold(self, t: Tableau, card: int) -> None:
-        t.off[self.tag.tag] += self.n
-
-    def text(self) -> str:
-        return f"cards with a {TAG_NAMES[self.tag.tag]} tag cost you {self.n} M€ less"

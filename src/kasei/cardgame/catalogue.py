@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame.payment import Purse
-from kasei.cardgame.tableau import Spec
+from kasei.cardgame.tableau import Level, Spec, Tableau
 from kasei.core.effect import Effect, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
@@ -86,13 +86,19 @@ def offer_verb(offer: Offer) -> int:
     return offer.verb
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Standard:
-    """What everybody may do for a price, in a resource."""
+    """What everybody may do for a price in a resource, with the level that says what it costs a player less."""
 
     kind: int
     price: int
     effect: Effect
+    off: Level | None = None
+
+    def price_for(self, t: Tableau) -> int:
+        """What it costs the owner of these cards."""
+        return self.price if self.off is None else self.price - t.levels[self.off.number]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,7 +9,6 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.zones import LEFTOVERS, cards_in, placed
 from kasei.games.ares.language.nouns import PHASE_NAMES
-from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.state import PHASE, Ares
 from kasei.play.table import Decision, Game, new_game
 from tests.games.ares.table import Table, numbers
@@ -79,7 +78,7 @@ def short_deck(t: Table, deck: Sequence[str], discards: Sequence[str]) -> Table:
     used = {*left, *numbers(discards)}
     for me in a.players:
         used |= {*me.hand, *me.tableau.cards, *me.drawn}
-    t.they.hand = sorted([*t.they.hand, *[card for card in range(PROJECTS) if card not in used]])
+    t.they.hand = sorted([*t.they.hand, *[card for card in a.catalogue.projects if card not in used]])
     a.deck, a.top, a.discards = left[::-1], len(left), [placed(card, LEFTOVERS) for card in numbers(discards)]
     a.stale()
     t.rules.audit(a)

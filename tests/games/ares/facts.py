@@ -9,6 +9,7 @@ from kasei.cardgame.counts import TagCount, TokensHere
 from kasei.cardgame.deeds import PLAYED, TAGGED, USED
 from kasei.cardgame.drawing import Discard, Draw, DrawKeep, GiveUp, Screen
 from kasei.cardgame.nouns import TAG_NAMES, TOKENS
+from kasei.cardgame.ongoing import TagCheaper
 from kasei.cardgame.tableau import Ongoing, Pays, Shift
 from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.core.effect import Effect, Then
@@ -28,9 +29,9 @@ from kasei.games.ares.language.counts import (
 )
 from kasei.games.ares.language.drawing import Brainstorm, Redraft, Study
 from kasei.games.ares.language.nouns import TRACK_NAMES, ZONE_NAMES
-from kasei.games.ares.language.ongoing import Lobby, Researching, TagCheaper, When, WorthMore
+from kasei.games.ares.language.ongoing import Lobby, Researching, When, WorthMore
 from kasei.games.ares.language.verbs import MOST_SWAPPED, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
-from kasei.games.ares.state.card import FOREST_PRICE, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF
+from kasei.games.ares.state.card import FOREST_OFF, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF
 from kasei.games.ares.state.purses import MICROBES_OFF, MICROBES_PAID, PLANT_OFF, HeatPays, MicrobesPay, PlantPays
 from kasei.games.ares.state.state import DEAR
 from kasei.lang.combine import Do, Either, If
@@ -242,7 +243,7 @@ SHIFTS = {
     OFF_DEAR: f"card >= {DEAR} mc -{{n}} mc",
     SALE: "sold card +{n} mc",
     STANDARD_OFF: "standard action -{n} mc",
-    FOREST_PRICE: "standard forest -{n} plants",
+    FOREST_OFF: "standard forest -{n} plants",
 }
 
 

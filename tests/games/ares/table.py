@@ -36,7 +36,7 @@ from kasei.games import rules_of
 from kasei.games.ares.flow.rounds import NEXT_PHASE
 from kasei.games.ares.language.nouns import CORPORATION, PHASE_NAMES
 from kasei.games.ares.rules import KIT, AresRules
-from kasei.games.ares.state.card import PROJECTS, AresCatalogue, AresTableau
+from kasei.games.ares.state.card import AresCatalogue, AresTableau
 from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, TRACK, Ares, Player
 from kasei.lang.pool import Pool
 from kasei.play.table import Game
@@ -142,7 +142,7 @@ class Table:
         used = set(numbers(deck)) | set(numbers(discards))
         for me in a.players:
             used |= {*me.hand, *me.tableau.cards}
-        rest = [card for card in range(PROJECTS) if card not in used]
+        rest = [card for card in a.catalogue.projects if card not in used]
         a.deck = rest + numbers(deck)[::-1]
         a.top = len(a.deck)
         a.discards = [placed(card, LEFTOVERS) for card in numbers(discards)]
@@ -295,7 +295,7 @@ class Table:
 
     def found(self, name: str, seat: int = 0) -> Table:
         assert CATALOGUE.cards[number(name)].colour == CORPORATION
-        return self.choose(FOUND + number(name) - PROJECTS, seat)
+        return self.choose(FOUND + self.rules.catalogue.corporations.index(number(name)), seat)
 
     def cube(self, kind: int, seat: int = 0) -> Table:
         return self.choose(CUBE + kind, seat)

@@ -8,7 +8,6 @@ from kasei.cardgame.nouns import TAG_NAMES
 from kasei.core.option import PASS, PICK, SKIP
 from kasei.core.shuffle import key_of
 from kasei.games import rules_of
-from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.state import FOUND, Ares, Player
 from kasei.play.table import Game
 from tests.games.ares.facts import CARDS
@@ -39,7 +38,7 @@ def founded(name: str) -> Player:
     first, second = [number(other) for other, *_ in START if other != name][:2]
     a.players[0].dealt, a.players[1].dealt = (number(name), first), (second,)
     a.stale()
-    game.choose(0, FOUND + number(name) - PROJECTS)
+    game.choose(0, FOUND + a.catalogue.corporations.index(number(name)))
     while a.round == 0:
         game.choose(1, a.options(1)[0])
         a = game.state

@@ -7,7 +7,7 @@ from kasei.cardgame.tableau import NO_TOKENS
 from kasei.core.effect import Effect, Then
 from kasei.core.happening import NONE
 from kasei.games.ares.flow import setup
-from kasei.games.ares.flow.offers import STANDARDS
+from kasei.games.ares.flow.standards import STANDARDS
 from kasei.games.ares.language import nouns
 from kasei.games.ares.language.nouns import COLOUR_NAMES, ENDS, ZONE_NAMES, ZONES
 from kasei.games.ares.state import card as cards
@@ -125,9 +125,9 @@ def test_numbers() -> None:
     assert (numbers["starting_tr"], numbers["starting_hand"]) == (state.START_TR, state.START_HAND)
     assert (numbers["corporations_dealt"], numbers["corporation_cards"]) == (
         setup.DEALT,
-        len(CATALOGUE.cards) - cards.PROJECTS,
+        len(CATALOGUE.corporations),
     )
-    assert numbers["project_cards"] == cards.PROJECTS
+    assert numbers["project_cards"] == len(CATALOGUE.projects)
     assert (numbers["hand_limit"], numbers["card_discard_value_mc"]) == (state.HAND_LIMIT, cards.SALE.start)
     assert (numbers["steel_value_mc"], numbers["titanium_value_mc"]) == (cards.STEEL_PRICE, cards.TITANIUM_PRICE)
     assert max(len(card.tags) for card in CATALOGUE.cards) == numbers["max_tags_per_card"]

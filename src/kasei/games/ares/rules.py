@@ -14,12 +14,14 @@ from kasei.core.option import AMOUNT, PLAY, SELL, SPAN, STANDARD, TARGET, USE, v
 from kasei.core.rules import Plain, Rules, Value
 from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
+from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.evaluate.position import evaluate
-from kasei.games.ares.flow.offers import OFFERS, STANDARDS, lack_of_action
+from kasei.games.ares.flow.offers import OFFERS, lack_of_action
 from kasei.games.ares.flow.phases import PhaseTurn, question_for
 from kasei.games.ares.flow.playing import lack_of_needs
 from kasei.games.ares.flow.scoring import points, total, winners
 from kasei.games.ares.flow.setup import begin
+from kasei.games.ares.flow.standards import STANDARDS
 from kasei.games.ares.language import deeds, nouns
 from kasei.games.ares.language.nouns import (
     ACTION,
@@ -33,7 +35,7 @@ from kasei.games.ares.language.nouns import (
     TRACK_NAMES,
 )
 from kasei.games.ares.state.audit import audit
-from kasei.games.ares.state.card import PROJECTS, AresCatalogue, Card
+from kasei.games.ares.state.card import AresCatalogue, Card
 from kasei.games.ares.state.purses import SALES
 from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, OCEANS, OWN_VERBS, PHASE, TRACK, Ares, Mode
 from kasei.games.ares.text.card import card_icons, card_text, needs_text, spends_text
@@ -50,7 +52,7 @@ SIZES: Final = {
     PHASE: 5,
     DUMMY: 5,
     DRAW: 1,
-    FOUND: len(CARDS) - PROJECTS,
+    FOUND: len(CORPORATIONS),
     CUBE: 2,
     TRACK: 2,
 }
@@ -72,11 +74,11 @@ class AresRules(Rules):
         self.catalogue = AresCatalogue(KIT, players)
         verbs = self.catalogue.sizes | {
             AMOUNT: SPAN,
-            PLAY: PROJECTS,
-            SELL: PROJECTS,
+            PLAY: len(self.catalogue.projects),
+            SELL: len(self.catalogue.projects),
             USE: BLUE_PROJECTS,
             TARGET: BLUE_PROJECTS,
-            STANDARD: len(STANDARDS),
+            STANDARD: len(self.catalogue.standards),
         }
         unused = ([] if solo else [DUMMY, TRACK]) + ([] if coop else [CUBE])
         used = {number: size for number, size in verbs.items() if number not in unused}
@@ -100,7 +102,7 @@ class AresRules(Rules):
 
     def content(self) -> str:
         settings = (self.players, sorted(self.settings.items()))
-        return repr((settings, OCEANS, STANDARDS, [declared(card) for card in self.catalogue.cards]))
+        return repr((settings, OCEANS, self.catalogue.standards, [declared(card) for card in self.catalogue.cards]))
 
     # Who sees what.
 
@@ -130,7 +132,7 @@ class AresRules(Rules):
         kind, argument = verb(option), option - verb(option)
         name = self.catalogue.verbs[kind].name
         if kind == FOUND:
-            return f"{name} {self.catalogue.cards[PROJECTS + argument].name}"
+            return f"{name} {self.catalogue.cards[self.catalogue.corporations[argument]].name}"
         if kind in (PHASE, DUMMY):
             return f"{name} {PHASE_NAMES[argument]}"
         return f"{name} {TRACK_NAMES[argument]}" if kind == TRACK else self.catalogue.label(option)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, DONE, PASS, PICK, PLAY, SELL, SKIP, STANDARD, USE, verb
-from kasei.games.ares.flow.offers import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
+from kasei.games.ares.flow.standards import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
 from kasei.games.ares.state.state import DRAW, DUMMY, PHASE
 from kasei.play import messages

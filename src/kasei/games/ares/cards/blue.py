@@ -17,6 +17,7 @@ from kasei.cardgame.counts import (
 )
 from kasei.cardgame.drawing import Draw, GiveUp, Screen
 from kasei.cardgame.nouns import ANIMALS, MICROBES, SCIENCES
+from kasei.cardgame.ongoing import PLAY_A_CARD, USE_ACTION, play_of
 from kasei.cardgame.tableau import Pays
 from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.games.ares.cards.writing import blue
@@ -41,16 +42,13 @@ from kasei.games.ares.language.nouns import HEAT, MC, PLANTS, TR
 from kasei.games.ares.language.ongoing import (
     FLIP_OCEAN,
     GAIN_FOREST,
-    PLAY_A_CARD,
     RAISE_ANYTHING,
     RAISE_TEMPERATURE,
     READ_ZONES,
-    USE_ACTION,
     Researching,
     When,
     WorthMore,
     cheaper,
-    play_of,
     sell_for,
     standard_cheaper,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kasei.cardgame.counts import EARTH, EVENT, JOVIAN, POWER
 from kasei.cardgame.drawing import Draw
+from kasei.cardgame.ongoing import play_of
 from kasei.cardgame.tableau import Pays
 from kasei.games.ares.cards.writing import corporation
 from kasei.games.ares.language.nouns import HEAT, PLANTS, TR
@@ -18,7 +19,6 @@ from kasei.games.ares.language.ongoing import (
     cheaper,
     dear_cheaper,
     forest_cheaper,
-    play_of,
 )
 from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.purses import HeatPays

@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.happening import NONE
-from kasei.games.ares.flow.offers import (
-    FOREST_BY_MC,
-    OCEAN_BY_MC,
-    STANDARDS,
-    TEMPERATURE_BY_HEAT,
-    TEMPERATURE_BY_MC,
-    standard_price,
-)
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import lack_besides
 from kasei.games.ares.flow.scoring import total
-from kasei.games.ares.language.kinds import FORESTS_GAINED, KINDS, OCEANS_FLIPPED, TEMPERATURE_STEPS
+from kasei.games.ares.flow.standards import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
+from kasei.games.ares.language.kinds import KINDS
 from kasei.games.ares.language.nouns import (
     ACTION,
     BLUE_PROJECT,
@@ -35,18 +28,8 @@ from kasei.games.ares.language.nouns import (
     RESEARCH,
     TEMPERATURE_TRACK,
 )
-from kasei.games.ares.state.card import (
-    FOREST_PRICE,
-    MORE_DRAWN,
-    MORE_KEPT,
-    OFF_ALL,
-    OFF_DEAR,
-    READS_ZONES,
-    SALE,
-    STANDARD_OFF,
-    Card,
-)
-from kasei.games.ares.state.purses import HeatPays, money, reach
+from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF, Card
+from kasei.games.ares.state.purses import HeatPays, money, payable
 from kasei.games.ares.state.state import HAND_LIMIT, SET_UP, Ares, Player
 
 LENGTHS: Final = [0.0, 25.0, 20.0, 15.0, 12.0]  # rounds of a game, by the number of players
@@ -103,7 +86,7 @@ class Outlook:
         heat = STOCK * warming / HEAT_PRICE
         if heat_pays(me):
             heat = max(heat, mc * 0.95)
-        plants = STOCK * (1.0 + airing) / me.tableau.level(FOREST_PRICE)
+        plants = STOCK * (1.0 + airing) / a.catalogue.standards[FOREST_BY_PLANTS].price_for(me.tableau)
         # cards, tokens, MC, heat, plants, TR, then steps of oxygen and temperature, oceans and forests
         self.prices = [CARD_PRICE, TOKEN_PRICE, mc, heat, plants, rating, airing, warming, flipping, 1.0 + airing]
         self.mc = mc
@@ -274,7 +257,7 @@ def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
     best = second = 0.0
     for number in me.hand:
         card = a.catalogue.cards[number]
-        if not card.colour & colours or me.price(card, off) > reach(me, card):
+        if not card.colour & colours or me.price(card, off) > payable(me, card):
             continue
         if not lack_besides(a, player, me, card):
             value = gains(card, me, o) - o.mc * me.price(card, off) - o.card * 0.5
@@ -295,24 +278,19 @@ def acting(a: Ares, me: Player, o: Outlook) -> float:
             value += each
             best = max(best, each)
     value += best
-    prices = o.prices
-    value += (me.heat // HEAT_PRICE) * max(0.0, prices[TEMPERATURE_STEPS] - HEAT_PRICE * o.heat)
-    price = t.level(FOREST_PRICE)
-    value += (me.plants // price) * (prices[FORESTS_GAINED] - price * o.plants)
+    for standard, brings in zip(a.catalogue.standards, a.catalogue.brings):
+        if standard.kind != MC:
+            price = standard.price_for(t)
+            stock, each = (me.heat, o.heat) if standard.kind == HEAT else (me.plants, o.plants)
+            value += (stock // price) * max(0.0, o.value(brings) - price * each)
     return value
-
-
-BOUGHT: Final = (
-    (FOREST_BY_MC, FORESTS_GAINED),
-    (TEMPERATURE_BY_MC, TEMPERATURE_STEPS),
-    (OCEAN_BY_MC, OCEANS_FLIPPED),
-)
 
 
 def bought(a: Ares, player: int, me: Player, o: Outlook) -> float:
     """What standard actions will bring beyond the MC that they cost."""
     best = 0.0
-    for which, kind in BOUGHT:
-        price = standard_price(me, which)
-        best = max(best, (money(a, player) // price) * (o.prices[kind] - o.mc * price))
+    for standard, brings in zip(a.catalogue.standards, a.catalogue.brings):
+        if standard.kind == MC:
+            price = standard.price_for(me.tableau)
+            best = max(best, (money(a, player) // price) * (o.value(brings) - o.mc * price))
     return best

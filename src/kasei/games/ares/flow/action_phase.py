@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kasei.games.ares.flow.offers import must_act
 from kasei.games.ares.flow.phases import PhaseTurn
-from kasei.games.ares.state.state import Ares, Player
+from kasei.games.ares.flow.standards import must_act
+from kasei.games.ares.state.state import Ares
 
 
 @dataclass(frozen=True)
 class Act(PhaseTurn):
     """Actions of cards, each once, and standard actions, as often as you like."""
 
-    def may_end(self, a: Ares, me: Player) -> bool:
-        return not must_act(a, me)
+    def may_end(self, a: Ares, player: int) -> bool:
+        return not must_act(a, player)
 
     def text(self) -> str:
         return "use actions, or end the phase"

@@ -4,67 +4,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import mypyc_attr
-
-from kasei.cardgame.catalogue import Standard
-from kasei.cardgame.deeds import TOOK_STANDARD, USED
+from kasei.cardgame.deeds import USED
 from kasei.cardgame.nouns import CARD
 from kasei.core.effect import Frame
-from kasei.core.happening import NO_CARD, NONE
+from kasei.core.happening import NONE
 from kasei.core.kernel import State
-from kasei.core.option import PLAY, SELL, STANDARD, USE
-from kasei.games.ares.flow.phases import PhaseTurn
+from kasei.core.option import PLAY, SELL, USE
+from kasei.games.ares.flow.phases import AresOffer, PhaseTurn
 from kasei.games.ares.flow.playing import play_card
-from kasei.games.ares.language.counts import TEMPERATURE
-from kasei.games.ares.language.nouns import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
-    ENDS,
-    HEAT,
-    MC,
-    OCEAN_TRACK,
-    OXYGEN_TRACK,
-    PLANTS,
-    RESOURCES,
-    TEMPERATURE_TRACK,
-)
-from kasei.games.ares.language.verbs import Flip, Forest, Raise
-from kasei.games.ares.state.card import FOREST_PRICE, STANDARD_OFF, PhaseOffer
-from kasei.games.ares.state.purses import ANYTIME, bill, least_sales, money
+from kasei.games.ares.flow.standards import TAKE_STANDARD
+from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
+from kasei.games.ares.state.purses import least_sales
 from kasei.games.ares.state.state import DRAW, Ares, Player
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.games.ares.text.card import short_text, spends_text
 from kasei.lang.wording import join
-
-FOREST_BY_PLANTS: Final = 0
-FOREST_BY_MC: Final = 1
-TEMPERATURE_BY_HEAT: Final = 2
-TEMPERATURE_BY_MC: Final = 3
-OCEAN_BY_MC: Final = 4
-FOREST_MC: Final = 20
-TEMPERATURE_HEAT: Final = 8
-TEMPERATURE_MC: Final = 14
-OCEAN_MC: Final = 15
-STANDARDS: Final[tuple[Standard, ...]] = (
-    Standard(PLANTS, FOREST_PRICE.start, Forest()),
-    Standard(MC, FOREST_MC, Forest()),
-    Standard(HEAT, TEMPERATURE_HEAT, Raise(TEMPERATURE)),
-    Standard(MC, TEMPERATURE_MC, Raise(TEMPERATURE)),
-    Standard(MC, OCEAN_MC, Flip()),
-)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AresOffer(PhaseOffer):
-    """An offer on a table of ares."""
-
-    def text(self, s: State, f: Frame, argument: int) -> str:
-        return self.said(cast(Ares, s), f, argument)
-
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
-        """What it does, in words."""
-        raise NotImplementedError
 
 
 class PlayCards(AresOffer):
@@ -140,60 +94,6 @@ def lack_of_action(a: Ares, player: int, card: int) -> int:
     return f.effect.lack(a, f)
 
 
-class TakeStandard(AresOffer):
-    """Standard actions that can be paid for and bring something."""
-
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        a = cast(Ares, s)
-        me = a.players[f.player]
-        levels = me.tableau.levels
-        purse = money(a, f.player) + levels[STANDARD_OFF.number]
-        if me.plants >= levels[FOREST_PRICE.number]:
-            options.append(STANDARD + FOREST_BY_PLANTS)
-        if purse >= FOREST_MC:
-            options.append(STANDARD + FOREST_BY_MC)
-        if a.began[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]:
-            if me.heat >= TEMPERATURE_HEAT:
-                options.append(STANDARD + TEMPERATURE_BY_HEAT)
-            if purse >= TEMPERATURE_MC:
-                options.append(STANDARD + TEMPERATURE_BY_MC)
-        if purse >= OCEAN_MC and a.began[OCEAN_TRACK] < ENDS[OCEAN_TRACK]:
-            options.append(STANDARD + OCEAN_BY_MC)
-
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        a = cast(Ares, s)
-        price = standard_price(a.players[f.player], argument)
-        standard = STANDARDS[argument]
-        a.emit(f.player, TOOK_STANDARD, argument)
-        watch_rise(a, f.player)
-        a.push(standard.effect, f.player, NO_CARD)
-        if standard.kind == MC:
-            bill(a, f.player, price, NO_CARD, ANYTIME)
-        else:
-            a.spend(f.player, standard.kind, price)
-
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
-        standard = STANDARDS[argument]
-        price = RESOURCES[standard.kind].of(standard_price(a.players[f.player], argument))
-        return f"standard action: {price} to {standard.effect.text()}"
-
-
-def standard_price(me: Player, which: int) -> int:
-    """What a standard action costs the player, in its own resource."""
-    if which == FOREST_BY_PLANTS:
-        return me.tableau.levels[FOREST_PRICE.number]
-    standard = STANDARDS[which]
-    return standard.price - me.tableau.levels[STANDARD_OFF.number] if standard.kind == MC else standard.price
-
-
-def must_act(a: Ares, me: Player) -> bool:
-    """Is there heat or are there plants that have to be used before the phase ends?"""
-    if me.heat >= TEMPERATURE_HEAT and a.tracks[TEMPERATURE_TRACK] < ENDS[TEMPERATURE_TRACK]:
-        return True
-    price = me.tableau.levels[FOREST_PRICE.number]
-    return me.plants >= price and a.tracks[OXYGEN_TRACK] < ENDS[OXYGEN_TRACK]
-
-
 class SellOne(AresOffer):
     """A card from hand for MC."""
 
@@ -231,7 +131,7 @@ SELLING: Final = SellOne(SELL, (DEVELOPMENT, CONSTRUCTION, ACTION))
 OFFERS: Final = (
     PlayCards(PLAY, (DEVELOPMENT, CONSTRUCTION)),
     UseActions(USE, (ACTION,)),
-    TakeStandard(STANDARD, (ACTION,)),
+    TAKE_STANDARD,
     SELLING,
     DrawBonus(DRAW, (CONSTRUCTION,)),
 )

@@ -26,7 +26,7 @@ from kasei.games.ares.language.nouns import (
     PLANTS,
     RED_PROJECT,
 )
-from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT, Card
+from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT, Card, PhaseOffer
 from kasei.games.ares.state.state import Ares, Player
 
 DEVELOPMENT_OFF: Final = 3
@@ -46,7 +46,7 @@ class PhaseTurn(Plays):
         """Is there anything left to do?"""
         return True
 
-    def may_end(self, a: Ares, me: Player) -> bool:
+    def may_end(self, a: Ares, player: int) -> bool:
         """May the player end the phase?"""
         return True
 
@@ -59,7 +59,7 @@ class PhaseTurn(Plays):
 
     def options(self, s: State, f: Frame) -> list[int]:
         a = cast(Ares, s)
-        options = [PASS] if self.may_end(a, a.players[f.player]) else []
+        options = [PASS] if self.may_end(a, f.player) else []
         a.catalogue.menus[a.phase].add(options, a, f)
         return options
 
@@ -73,6 +73,18 @@ class PhaseTurn(Plays):
 
     def turn(self) -> bool:
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AresOffer(PhaseOffer):
+    """An offer on a table of ares."""
+
+    def text(self, s: State, f: Frame, argument: int) -> str:
+        return self.said(cast(Ares, s), f, argument)
+
+    def said(self, a: Ares, f: Frame, argument: int) -> str:
+        """What it does, in words."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from kasei.games.ares.language.nouns import (
     TR,
 )
 from kasei.games.ares.state.card import Card
-from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, FOR_CARDS, bill, reach
+from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, FOR_CARDS, bill, payable
 from kasei.games.ares.state.state import Ares, Player
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.lang.lacks import lack_of
@@ -58,7 +58,7 @@ class Plays(AresEffect):
         """0, or the reason why the player can't play a card from hand."""
         me = a.players[player]
         price = self.price(me, card)
-        most = reach(me, card)
+        most = payable(me, card)
         if price > most:
             return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, most)
         return lack_besides(a, player, me, card)
@@ -74,10 +74,10 @@ class Plays(AresEffect):
             if not card.colour & colours:
                 continue
             if card.spends:
-                most = reach(me, card)
+                most = payable(me, card)
             else:
                 if plain < 0:
-                    plain = reach(me, card)
+                    plain = payable(me, card)
                 most = plain
             if me.price(card, off) <= most and not (card.conditional and lack_besides(a, player, me, card)):
                 options.append(PLAY + number)

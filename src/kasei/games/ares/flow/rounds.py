@@ -17,7 +17,6 @@ from kasei.games.ares.flow.solo import DUMMY_PHASE, LAST_CUBE, help_mars, turn_d
 from kasei.games.ares.language.deeds import CHOSE, COMPLETE, LAST_ROUND, PHASE_BEGAN, ROUND, TURNED
 from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT, MC, PRODUCTION, RESEARCH
-from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.state import BETWEEN, FOUND, HAND_LIMIT, PHASE, PLANNING, Ares, Player
 
 
@@ -26,11 +25,12 @@ class ChooseCorporation(AresEffect):
     """One of the corporations dealt; a secret until all have chosen."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
-        return [FOUND + card - PROJECTS for card in a.players[f.player].dealt]
+        corporations = a.catalogue.corporations
+        return [FOUND + corporations.index(card) for card in a.players[f.player].dealt]
 
     def go_on(self, a: Ares, f: Frame, option: int) -> None:
         me = a.players[f.player]
-        chosen = (option & ARGUMENT) + PROJECTS
+        chosen = a.catalogue.corporations[option & ARGUMENT]
         me.dealt = (chosen, *[card for card in me.dealt if card != chosen])
 
     def text(self) -> str:

@@ -12,7 +12,7 @@ from kasei.games.ares.flow.coop import COLOURED_CUBES, COPPER_CUBES
 from kasei.games.ares.flow.rounds import CHOOSE_CORPORATION, FOUND_ALL
 from kasei.games.ares.flow.solo import shuffle_dummy
 from kasei.games.ares.language.drawing import SWAPPING
-from kasei.games.ares.language.nouns import CORPORATION, ENDS, OCEAN_TRACK
+from kasei.games.ares.language.nouns import ENDS, OCEAN_TRACK
 from kasei.games.ares.state.card import AresCatalogue, AresTableau
 from kasei.games.ares.state.state import START_HAND, Ares, Mode, Player
 
@@ -24,8 +24,8 @@ def new_table(mode: Mode, catalogue: AresCatalogue, key: int) -> Ares:
     """The table with all cards dealt."""
     chance = generator(key, 0)
     known = catalogue.cards
-    cards = [card.number for card in known if card.colour != CORPORATION]
-    corporations = [card.number for card in known if card.colour == CORPORATION]
+    cards = catalogue.projects[:]
+    corporations = catalogue.corporations[:]
     oceans = list(range(ENDS[OCEAN_TRACK]))
     chance.shuffle(cards)
     chance.shuffle(corporations)

@@ -7,8 +7,9 @@ from typing import Final
 
 from kasei.cardgame import tableau
 from kasei.cardgame.counts import TagCount
-from kasei.cardgame.deeds import PLAYED, TAGGED, USED
-from kasei.cardgame.nouns import IN_HAND, TAG_BUILDING, TAG_NAMES, TAG_SPACE
+from kasei.cardgame.deeds import PLAYED, TAGGED
+from kasei.cardgame.nouns import IN_HAND, TAG_BUILDING, TAG_SPACE
+from kasei.cardgame.ongoing import TagCheaper
 from kasei.cardgame.tableau import Ongoing, Shift, Tableau
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
@@ -27,7 +28,7 @@ from kasei.games.ares.language.nouns import (
 )
 from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.card import (
-    FOREST_PRICE,
+    FOREST_OFF,
     MORE_DRAWN,
     MORE_KEPT,
     OFF_ALL,
@@ -43,24 +44,6 @@ from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, bill, money
 from kasei.games.ares.state.state import DEAR, Ares
 from kasei.lang.triggers import On
 from kasei.lang.wording import join
-
-
-@dataclass(frozen=True)
-class TagCheaper(Ongoing):
-    """Cards with a tag cost less."""
-
-    n: int
-    tag: TagCount
-
-    def fold(self, t: Tableau, card: int) -> None:
-        t.off[self.tag.tag] += self.n
-
-    def text(self) -> str:
-        name = TAG_NAMES[self.tag.tag]
-        return f"cards with {'an' if name[0] in 'aeiou' else 'a'} {name} tag cost you {self.n} MC less"
-
-    def icons(self) -> str:
-        return f"{TAG_NAMES[self.tag.tag]}: -{self.n} MC"
 
 
 def cheaper(n: int, tag: TagCount | None = None) -> Ongoing:
@@ -90,7 +73,7 @@ def standard_cheaper(n: int) -> Ongoing:
 def forest_cheaper(n: int) -> Ongoing:
     """The forest that is paid in plants costs fewer."""
     words = "the standard action that turns plants into a forest costs you {n} plant less"
-    return Shift(FOREST_PRICE, -n, words, "plants → forest: -{n} plant")
+    return Shift(FOREST_OFF, n, words, "plants → forest: -{n} plant")
 
 
 READ_ZONES: Final = Shift(
@@ -153,20 +136,11 @@ def cards(n: int) -> str:
 # What cards wait for.
 
 
-def play_of(*tags: TagCount) -> On:
-    """A card with one of these tags is played."""
-    names = [TAG_NAMES[tag.tag] for tag in tags]
-    words = f"for each {join(names, 'or')} tag that you play"
-    return On(TAGGED, tuple([tag.tag for tag in tags]), words, f"play {'/'.join(names)}")
-
-
-PLAY_A_CARD: Final = On(PLAYED, (0,), "for each card that you play", "play card")
 RAISE_TEMPERATURE: Final = On(
     RAISED, (TEMPERATURE_TRACK,), "for each step that you raise the temperature", "raise temperature"
 )
 FLIP_OCEAN: Final = On(RAISED, (OCEAN_TRACK,), "for each ocean that you flip", "flip ocean")
 GAIN_FOREST: Final = On(FORESTED, (0,), "for each forest that you gain", "gain forest")
-USE_ACTION: Final = On(USED, (0,), "each time you use the action of a card", "use card action")
 GAIN_STEEL: Final = On(GAINED_STEEL, (0,), "for each steel that a card gives you when you play it", "gain steel")
 RISE: Final = On(ROSE, (0,), "when your TR rises for the first time in a phase", "first +TR")
 RAISE_ANYTHING: Final = On(

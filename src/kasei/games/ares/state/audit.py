@@ -6,7 +6,7 @@ from kasei.cardgame.audit import audit_cards, audit_memory, audit_triggers
 from kasei.cardgame.tableau import NO_TOKENS
 from kasei.core.happening import NONE
 from kasei.games.ares.language.nouns import ENDS
-from kasei.games.ares.state.card import PROJECTS, AresTableau
+from kasei.games.ares.state.card import AresTableau
 from kasei.games.ares.state.state import Ares, Player
 
 
@@ -14,7 +14,7 @@ def audit(a: Ares) -> None:
     """Raise AssertionError if something is wrong."""
     for seat, me in enumerate(a.players):
         audit_player(a, seat, me)
-    audit_cards(a, range(PROJECTS))
+    audit_cards(a, a.catalogue.projects)
     assert sorted(a.oceans) == list(range(ENDS[2])), "oceans are conserved"
     for track, end in enumerate(ENDS):
         assert a.began[track] <= a.tracks[track] <= end, "tracks rise to their end"

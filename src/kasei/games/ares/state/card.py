@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame import playing
-from kasei.cardgame.catalogue import Catalogue, Kit, Offer, menu_of
+from kasei.cardgame.catalogue import Catalogue, Kit, Offer, Standard, menu_of
 from kasei.cardgame.nouns import TAG_BUILDING, TAG_SPACE
 from kasei.cardgame.payment import Purses
 from kasei.cardgame.tableau import Level, Spec, Tableau, When
@@ -23,12 +23,12 @@ from kasei.games.ares.language.nouns import (
     DEVELOPMENT,
     HEAT,
     KINDS_OF_TAGS,
+    MC,
     PLANTS,
     TR,
 )
 from kasei.lang.counts import Each
 
-PROJECTS: Final = 208
 STEEL_PRICE: Final = 2  # MC that a building card costs less for each steel, to begin with
 TITANIUM_PRICE: Final = 3
 
@@ -37,7 +37,7 @@ OFF_ALL: Final = Level("off_all")  # what every card costs less
 OFF_DEAR: Final = Level("off_dear")  # what a card printed at 20 MC or more costs less
 SALE: Final = Level("sale", 3)  # MC for a card that is sold
 STANDARD_OFF: Final = Level("standard_off")  # what standard actions in MC cost less
-FOREST_PRICE: Final = Level("forest_price", 8)  # plants for a forest
+FOREST_OFF: Final = Level("forest_off")  # what a forest costs less in plants
 MORE_DRAWN: Final = Level("draws")  # more cards drawn in research
 MORE_KEPT: Final = Level("keeps")  # more cards kept in research
 READS_ZONES: Final = Level("reads_zones")  # zones may be read one off
@@ -61,6 +61,14 @@ class AresSpec(Spec):
     steel: int = 0
     titanium: int = 0
     first: bool = False  # marked for the first game
+
+
+@dataclass(frozen=True, kw_only=True)
+class AresStandard(Standard):
+    """A standard action: the track that it raises, and whether it brings something when that is complete."""
+
+    track: int
+    lasts: bool = False
 
 
 class Card(playing.Card):
@@ -126,6 +134,14 @@ class AresCatalogue(Catalogue):
         for number, spec in enumerate(kit.cards):
             assert isinstance(spec, AresSpec)
             self.cards.append(Card(number, spec, seats))
+        self.projects = [card.number for card in self.cards if card.colour != CORPORATION]
+        self.corporations = [card.number for card in self.cards if card.colour == CORPORATION]
+        self.standards: list[AresStandard] = []
+        for standard in kit.standards:
+            assert isinstance(standard, AresStandard)
+            self.standards.append(standard)
+        self.compulsory = [standard for standard in self.standards if standard.kind != MC]  # heat and plants
+        self.brings = [estimated(standard.effect) for standard in self.standards]
         self.menus = [menu_of(offers_in(phase, kit.offers)) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
 
 

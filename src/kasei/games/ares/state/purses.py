@@ -16,7 +16,7 @@ from kasei.core.effect import Frame
 from kasei.core.happening import NONE, NOTHING
 from kasei.core.kernel import State
 from kasei.games.ares.language.nouns import HEAT, MC, PLANTS
-from kasei.games.ares.state.card import PROJECTS, Card
+from kasei.games.ares.state.card import Card
 from kasei.games.ares.state.state import Ares, Player
 from kasei.lang.picking import Pick
 from kasei.lang.wording import join
@@ -236,7 +236,7 @@ class SellCards(Pick):
 
 
 ONLY_MONEY: Final = Payment((MONEY,))
-SELL_CARDS: Final = [SellCards(n) for n in range(PROJECTS)]
+SELL_CARDS: Final = [SellCards(n) for n in range(256)]
 
 
 def bill(a: Ares, player: int, price: int, card: int, accepts: int) -> None:
@@ -272,7 +272,7 @@ def money(a: Ares, player: int) -> int:
     return total
 
 
-def reach(me: Player, card: Card) -> int:
+def payable(me: Player, card: Card) -> int:
     """What can be paid for a card in hand, all the others sold, with what it spends itself left out."""
     purses = me.tableau.purses
     total = me.mc + SALES.beside(me, card)
@@ -291,7 +291,7 @@ def sales_for(me: Player, missing: int) -> int:
 
 def least_sales(me: Player, card: Card, price: int) -> int:
     """How many other cards have to be sold, at the least, to pay that price for a card in hand."""
-    return sales_for(me, price - reach(me, card) + SALES.beside(me, card))
+    return sales_for(me, price - payable(me, card) + SALES.beside(me, card))
 
 
 def due(a: Ares, player: int) -> int:

@@ -10,13 +10,13 @@ from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.option import ACCEPT, ARGUMENT, DONE, PASS, PICK, SKIP, TARGET, verb
 from kasei.games.ares.flow.action_phase import ACT
-from kasei.games.ares.flow.offers import must_act, play_text
+from kasei.games.ares.flow.offers import play_text
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, DRAWN_MORE, KEPT_MORE, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import PlayFree
 from kasei.games.ares.flow.solo import HELP
+from kasei.games.ares.flow.standards import must_act
 from kasei.games.ares.language.nouns import phase_text
 from kasei.games.ares.language.verbs import steps
-from kasei.games.ares.state.card import PROJECTS
 from kasei.games.ares.state.purses import SellCards, due
 from kasei.games.ares.state.state import FOUND, PHASE, Ares
 from kasei.games.ares.text.card import card_text, pick_text
@@ -36,7 +36,7 @@ PLAIN: Final = {PASS: "end the phase", SKIP: "no", ACCEPT: "yes", DONE: "done"}
 def question_text(a: Ares, f: Frame) -> str:
     """What a question is about, as far as everybody may know it."""
     me = a.players[f.player]
-    if f.effect is ACT and must_act(a, me):
+    if f.effect is ACT and must_act(a, f.player):
         return "use actions: heat or plants that make a standard action must be used before you end the phase"
     if f.effect is HELP:
         return f"choose the track that rises {steps(a.mode.steps)}, for nobody"
@@ -77,7 +77,7 @@ def option_text(a: Ares, f: Frame, option: int) -> str:
     if kind == PHASE:
         return f"{phase_text(argument)}: {BONUSES[argument]}"
     assert kind == FOUND, f"{option} has no words"
-    corporation = a.catalogue.cards[argument + PROJECTS]
+    corporation = a.catalogue.cards[a.catalogue.corporations[argument]]
     return f"{corporation.name}: {card_text(corporation)}"
 
 

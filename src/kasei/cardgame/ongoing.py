@@ -1,0 +1,42 @@
+"""What cards do as long as they are in play, and what they wait for, in every card game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kasei.cardgame.counts import TagCount
+from kasei.cardgame.deeds import PLAYED, TAGGED, USED
+from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.tableau import Ongoing, Tableau
+from kasei.lang.triggers import On
+from kasei.lang.wording import join
+
+
+@dataclass(frozen=True)
+class TagCheaper(Ongoing):
+    """Cards with a tag cost less."""
+
+    n: int
+    tag: TagCount
+
+    def fold(self, t: Tableau, card: int) -> None:
+        t.off[self.tag.tag] += self.n
+
+    def text(self) -> str:
+        name = TAG_NAMES[self.tag.tag]
+        return f"cards with {'an' if name[0] in 'aeiou' else 'a'} {name} tag cost you {self.n} MC less"
+
+    def icons(self) -> str:
+        return f"{TAG_NAMES[self.tag.tag]}: -{self.n} MC"
+
+
+def play_of(*tags: TagCount, anyone: bool = False) -> On:
+    """A card with one of these tags is played, by its owner or by anyone."""
+    names = [TAG_NAMES[tag.tag] for tag in tags]
+    text = f"for each {join(names, 'or')} tag that {'anyone plays' if anyone else 'you play'}"
+    return On(TAGGED, tuple([tag.tag for tag in tags]), text, f"play {'/'.join(names)}", anyone)
+
+
+PLAY_A_CARD: Final = On(PLAYED, (0,), "for each card that you play", "play card")
+USE_ACTION: Final = On(USED, (0,), "each time you use the action of a card", "use card action")

@@ -1,0 +1,88 @@
+"""Standard actions: what everybody may do in the action phase for heat, plants or MC."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from kasei.cardgame.deeds import TOOK_STANDARD
+from kasei.core.effect import Frame
+from kasei.core.happening import NO_CARD
+from kasei.core.kernel import State
+from kasei.core.option import STANDARD
+from kasei.games.ares.flow.phases import AresOffer
+from kasei.games.ares.language.counts import TEMPERATURE
+from kasei.games.ares.language.nouns import (
+    ACTION,
+    ENDS,
+    HEAT,
+    MC,
+    OCEAN_TRACK,
+    OXYGEN_TRACK,
+    PLANTS,
+    RESOURCES,
+    TEMPERATURE_TRACK,
+)
+from kasei.games.ares.language.verbs import Flip, Forest, Raise
+from kasei.games.ares.state.card import FOREST_OFF, STANDARD_OFF, AresStandard
+from kasei.games.ares.state.purses import ANYTIME, bill, money
+from kasei.games.ares.state.state import Ares
+from kasei.games.ares.state.tracks import watch_rise
+
+FOREST: Final = Forest()
+WARMER: Final = Raise(TEMPERATURE)
+STANDARDS: Final = (
+    AresStandard(kind=PLANTS, price=8, effect=FOREST, off=FOREST_OFF, track=OXYGEN_TRACK, lasts=True),
+    AresStandard(kind=MC, price=20, effect=FOREST, off=STANDARD_OFF, track=OXYGEN_TRACK, lasts=True),
+    AresStandard(kind=HEAT, price=8, effect=WARMER, track=TEMPERATURE_TRACK),
+    AresStandard(kind=MC, price=14, effect=WARMER, off=STANDARD_OFF, track=TEMPERATURE_TRACK),
+    AresStandard(kind=MC, price=15, effect=Flip(), off=STANDARD_OFF, track=OCEAN_TRACK),
+)
+
+
+FOREST_BY_PLANTS: Final = 0  # their places
+TEMPERATURE_BY_HEAT: Final = 2
+
+
+class TakeStandard(AresOffer):
+    """Standard actions that can be paid for and bring something."""
+
+    def add(self, options: list[int], s: State, f: Frame) -> None:
+        a = cast(Ares, s)
+        t = a.players[f.player].tableau
+        purse = money(a, f.player)
+        option = STANDARD
+        for standard in a.catalogue.standards:
+            if standard.lasts or a.began[standard.track] < ENDS[standard.track]:
+                have = purse if standard.kind == MC else a.stock(f.player, standard.kind)
+                if have >= standard.price_for(t):
+                    options.append(option)
+            option += 1
+
+    def take(self, s: State, f: Frame, argument: int) -> None:
+        a = cast(Ares, s)
+        standard = a.catalogue.standards[argument]
+        price = standard.price_for(a.players[f.player].tableau)
+        a.emit(f.player, TOOK_STANDARD, argument)
+        watch_rise(a, f.player)
+        a.push(standard.effect, f.player, NO_CARD)
+        if standard.kind == MC:
+            bill(a, f.player, price, NO_CARD, ANYTIME)
+        else:
+            a.spend(f.player, standard.kind, price)
+
+    def said(self, a: Ares, f: Frame, argument: int) -> str:
+        standard = a.catalogue.standards[argument]
+        price = RESOURCES[standard.kind].of(standard.price_for(a.players[f.player].tableau))
+        return f"standard action: {price} to {standard.effect.text()}"
+
+
+TAKE_STANDARD: Final = TakeStandard(STANDARD, (ACTION,))
+
+
+def must_act(a: Ares, player: int) -> bool:
+    """Is there heat or are there plants that have to be used before the phase ends?"""
+    t = a.players[player].tableau
+    for standard in a.catalogue.compulsory:
+        if a.tracks[standard.track] < ENDS[standard.track] and a.stock(player, standard.kind) >= standard.price_for(t):
+            return True
+    return False
