@@ -13,6 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 INSTALLED = Path(sys.prefix) / "compiled-from"
 PIP = [sys.executable, "-m", "pip", "-qq"]
+# Calls within the package are direct and may be inlined, since no other library replaces its functions.
+DIRECT_CALLS = {"CFLAGS": "-fno-semantic-interposition -fno-plt", "LDFLAGS": "-Wl,-Bsymbolic-functions"}
 PINNED = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
 DEBIAN_PACKAGES = ["gcc", "libc6-dev", "python3-dev"]
 LOUD = """
@@ -28,7 +30,7 @@ def fingerprint() -> str:
     """A hash of all that the wheel is made from, this Python included."""
     sources = [path for path in Path("src/kasei").rglob("*") if path.is_file() and path.suffix not in {".pyc", ".so"}]
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_config_var('SOABI')} {sysconfig.get_platform()}".encode())
-    for path in sorted([*sources, Path("pyproject.toml"), Path("constraints.txt")]):
+    for path in sorted([*sources, Path("pyproject.toml"), Path("constraints.txt"), Path(__file__).relative_to(ROOT)]):
         digest.update(f"\n{path.as_posix()} {path.stat().st_size}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -63,6 +65,8 @@ def build(cc: str, wheels: Path) -> None:
                 shutil.copy(name, tree)
         made = Path(folder) / "wheels"
         switches = PINNED | {"CC": cc, "HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
+        if sys.platform == "linux":
+            switches |= DIRECT_CALLS
         subprocess.run([*PIP, "wheel", "--no-deps", "-w", str(made), str(tree)], env=os.environ | switches, check=True)
         made.rename(wheels)
 

@@ -38,10 +38,27 @@ def builds_first(options: list[int], chance: Random, idle: int) -> int:
 
     `idle` is the verb that sells, or PASS where a game has none.
     """
-    building = [option for option in options if option > SKIP and option & ~ARGUMENT != idle]
+    building = building_options(options, idle)
     if building:
         return by_chance(building, chance)
     return options[0] if options[0] == PASS else by_chance(options, chance)
+
+
+def building_options(options: list[int], idle: int) -> list[int]:
+    """The options, which are sorted, without pass, skip and those of the idle verb."""
+    count = len(options)
+    first = 0
+    while first < count and options[first] <= SKIP:
+        first += 1
+    if idle == PASS:
+        return options[first:]
+    start = first
+    while start < count and options[start] < idle:
+        start += 1
+    end = count
+    while end > start and options[end - 1] > idle + ARGUMENT:
+        end -= 1
+    return options[first:start] + options[end:]
 
 
 def play_out(rules: Rules, s: State, policy: int, seed: int, most: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame.payment import Purse
-from kasei.cardgame.tableau import Level, Spec, Tableau
+from kasei.cardgame.tableau import NOTHING_OFF, Level, Spec, Tableau
 from kasei.core.effect import Effect, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
@@ -94,11 +94,11 @@ class Standard:
     kind: int
     price: int
     effect: Effect
-    off: Level | None = None
+    off: Level = NOTHING_OFF
 
     def price_for(self, t: Tableau) -> int:
         """What it costs the owner of these cards."""
-        return self.price if self.off is None else self.price - t.levels[self.off.number]
+        return self.price - t.levels[self.off.number]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,6 +30,7 @@ class Level:
 
 NO_TOKENS: Final = -1  # what a card holds that holds none
 LEVELS: Final[list[Level]] = []  # a vocabulary, like the nouns
+NOTHING_OFF: Final = Level("nothing_off")  # no card changes it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

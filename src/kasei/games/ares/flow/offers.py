@@ -98,8 +98,7 @@ class SellOne(AresOffer):
     """A card from hand for MC."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
-        a = cast(Ares, s)
-        for number in a.players[f.player].hand:
+        for number in cast(Ares, s).players[f.player].hand:
             options.append(SELL + number)
 
     def take(self, s: State, f: Frame, argument: int) -> None:

@@ -66,13 +66,13 @@ class Plays(AresEffect):
     def add_plays(self, options: list[int], a: Ares, player: int) -> None:
         """List the cards that can be played, in rising order. The same as `lack_of`, without making the reasons."""
         me = a.players[player]
-        cards = a.catalogue.cards
+        cards, colour_of = a.catalogue.cards, a.catalogue.colours
         colours, off = self.colours(), self.off(me)
         plain = -1  # what can be paid for a card that spends nothing else
         for number in me.hand:
-            card = cards[number]
-            if not card.colour & colours:
+            if not colour_of[number] & colours:
                 continue
+            card = cards[number]
             if card.spends:
                 most = payable(me, card)
             else:
@@ -154,7 +154,7 @@ def wakes(a: Ares, player: int, card: Card) -> Frames:
     """
     played = card.played[player]
     a.add_to_log(played)
-    if not card.own and not is_awaited(a, card):
+    if not card.own and not (a.players[player].tableau.waits and is_awaited(a, card)):
         return ()
     found: list[Frame] = []
     triggers = a.triggers

@@ -79,11 +79,11 @@ class Card(playing.Card):
         self.colour = spec.colour
         self.cost = spec.cost  # of a corporation: the MC it starts with
         self.kinds = tuple(sorted(set(spec.tags)))
+        self.spends = spec.heat + spec.plants + spec.rating
+        self.conditional = bool(spec.needs) or self.spends > 0  # is there more to playing it than its price?
         self.heat = spec.heat
         self.plants = spec.plants
         self.rating = spec.rating
-        self.spends = spec.heat + spec.plants + spec.rating
-        self.conditional = bool(spec.needs) or self.spends > 0  # is there more to playing it than its price?
         self.makes = spec.makes
         self.scaled = spec.scaled
         self.steel = spec.steel
@@ -134,6 +134,7 @@ class AresCatalogue(Catalogue):
         for number, spec in enumerate(kit.cards):
             assert isinstance(spec, AresSpec)
             self.cards.append(Card(number, spec, seats))
+        self.colours = [card.colour for card in self.cards]  # by number, for what looks at nothing else
         self.projects = [card.number for card in self.cards if card.colour != CORPORATION]
         self.corporations = [card.number for card in self.cards if card.colour == CORPORATION]
         self.standards: list[AresStandard] = []
@@ -198,8 +199,9 @@ class AresTableau(Tableau):
             t.cards = (*t.cards, card.number)
             if card.colour == BLUE_PROJECT:
                 t.blues += 1
-        for kind in range(4):
-            t.makes[kind] += card.makes[kind]
+        for kind, made in enumerate(card.makes):
+            if made:
+                t.makes[kind] += made
         if card.tags or card.scaled:
             t.rescale(card)
         t.take_in(card.number, card.spec)

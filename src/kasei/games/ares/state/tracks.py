@@ -34,8 +34,11 @@ AFTER_RISE: Final = AfterRise()
 
 def watch_rise(a: Ares, player: int) -> None:
     """Before something that may raise TR: let what waits for that come after it."""
+    me = a.players[player]
+    if me.rose or not me.tableau.waits:
+        return
     for trigger in a.triggers[ROSE.first]:
-        if trigger.owner == player and not a.players[player].rose:
+        if trigger.owner == player:
             a.push(AFTER_RISE, player, NO_CARD)
             return
 
