@@ -29,7 +29,8 @@ from kasei.games.ares.language.nouns import (
     TEMPERATURE_TRACK,
 )
 from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF, Card
-from kasei.games.ares.state.purses import HeatPays, money, payable
+from kasei.games.ares.state.paying import money, payable
+from kasei.games.ares.state.purses import HeatPays
 from kasei.games.ares.state.state import HAND_LIMIT, SET_UP, Ares, Player
 
 LENGTHS: Final = [0.0, 25.0, 20.0, 15.0, 12.0]  # rounds of a game, by the number of players

@@ -14,7 +14,7 @@ from kasei.games.ares.flow.phases import AresOffer, PhaseTurn
 from kasei.games.ares.flow.playing import play_card
 from kasei.games.ares.flow.standards import TAKE_STANDARD
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.state.purses import least_sales
+from kasei.games.ares.state.paying import least_sales
 from kasei.games.ares.state.state import DRAW, Ares, Player
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.games.ares.text.card import short_text, spends_text

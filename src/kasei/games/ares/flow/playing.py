@@ -29,7 +29,8 @@ from kasei.games.ares.language.nouns import (
     TR,
 )
 from kasei.games.ares.state.card import Card
-from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, FOR_CARDS, bill, payable
+from kasei.games.ares.state.paying import bill, payable
+from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, FOR_CARDS
 from kasei.games.ares.state.state import Ares, Player
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.lang.lacks import lack_of

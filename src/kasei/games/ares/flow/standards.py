@@ -24,7 +24,8 @@ from kasei.games.ares.language.nouns import (
 )
 from kasei.games.ares.language.verbs import Flip, Forest, Raise
 from kasei.games.ares.state.card import FOREST_OFF, STANDARD_OFF, AresStandard
-from kasei.games.ares.state.purses import ANYTIME, bill, money
+from kasei.games.ares.state.paying import bill, money
+from kasei.games.ares.state.purses import ANYTIME
 from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import watch_rise
 

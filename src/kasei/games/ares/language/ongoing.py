@@ -40,7 +40,8 @@ from kasei.games.ares.state.card import (
     TITANIUM_WORTH,
     AresTableau,
 )
-from kasei.games.ares.state.purses import ANYTIME, BY_SELLING, bill, money
+from kasei.games.ares.state.paying import bill, money
+from kasei.games.ares.state.purses import ANYTIME, BY_SELLING
 from kasei.games.ares.state.state import DEAR, Ares
 from kasei.lang.triggers import On
 from kasei.lang.wording import join

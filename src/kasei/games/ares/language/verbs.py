@@ -27,7 +27,8 @@ from kasei.games.ares.language.nouns import (
     TR,
     TRACK_NAMES,
 )
-from kasei.games.ares.state.purses import ANYTIME, bill, money
+from kasei.games.ares.state.paying import bill, money
+from kasei.games.ares.state.purses import ANYTIME
 from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import flip_ocean, plant_forest, raise_track, steps_wake
 from kasei.lang.counts import Amount, Each, Need, amount, amount_icons, number

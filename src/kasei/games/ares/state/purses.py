@@ -11,9 +11,9 @@ from typing import Final, cast
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame.nouns import IN_HAND, MICROBES, TOKEN_BITS
-from kasei.cardgame.payment import Payment, Purse, fitting
+from kasei.cardgame.payment import Purse
 from kasei.core.effect import Frame
-from kasei.core.happening import NONE, NOTHING
+from kasei.core.happening import NONE
 from kasei.core.kernel import State
 from kasei.games.ares.language.nouns import HEAT, MC, PLANTS
 from kasei.games.ares.state.card import Card
@@ -235,70 +235,4 @@ class SellCards(Pick):
         return "choose cards to sell"
 
 
-ONLY_MONEY: Final = Payment((MONEY,))
 SELL_CARDS: Final = [SellCards(n) for n in range(256)]
-
-
-def bill(a: Ares, player: int, price: int, card: int, accepts: int) -> None:
-    """Let the player pay: at once, or by answering first where there is more than one way."""
-    me = a.players[player]
-    only_money = len(me.tableau.purses) == 1 or not has_choice(a, player, accepts)
-    if only_money and me.mc >= price:
-        a.spend(player, MC, price)
-    elif only_money and not a.trial:
-        a.push_for(ONLY_MONEY, player, card, NOTHING, player, (price,))
-        a.push(SELL_CARDS[sales_for(me, price - me.mc)], player, card)
-    elif price:
-        purses = fitting(a, player, me.tableau.purses, MC, accepts, MONEY)
-        a.push_for(Payment(purses), player, card, NOTHING, player, (price,))
-
-
-def has_choice(a: Ares, player: int, accepts: int) -> bool:
-    """Is there anything but MC and sales to pay such a bill with?"""
-    for purse in a.players[player].tableau.purses:
-        if purse is not SALES and purse.fits(MC, accepts) and purse.holds(a, player):
-            return True
-    return False
-
-
-def money(a: Ares, player: int) -> int:
-    """What can be paid at any time without selling cards: MC, and heat where heat pays."""
-    me = a.players[player]
-    total = me.mc
-    if len(me.tableau.purses) > 1:
-        for purse in me.tableau.purses:
-            if purse.fits(MC, ANYTIME):
-                total += purse.holds(a, player) * purse.worth(a, player)
-    return total
-
-
-def payable(me: Player, card: Card) -> int:
-    """What can be paid for a card in hand, all the others sold, with what it spends itself left out."""
-    purses = me.tableau.purses
-    total = me.mc + SALES.beside(me, card)
-    if len(purses) > 1:
-        for purse in purses:
-            if purse is not SALES:
-                assert isinstance(purse, AresPurse)
-                total += purse.beside(me, card)
-    return total
-
-
-def sales_for(me: Player, missing: int) -> int:
-    """How many cards have to be sold to bring so much MC."""
-    return -(-missing // me.sale()) if missing > 0 else 0
-
-
-def least_sales(me: Player, card: Card, price: int) -> int:
-    """How many other cards have to be sold, at the least, to pay that price for a card in hand."""
-    return sales_for(me, price - payable(me, card) + SALES.beside(me, card))
-
-
-def due(a: Ares, player: int) -> int:
-    """What the player is still paying."""
-    f = a.asking[player]
-    if f is None or not isinstance(f.effect, Payment):
-        f = a.stacks[player]
-        while f is not None and not isinstance(f.effect, Payment):
-            f = f.below
-    return 0 if f is None else f.progress[0]

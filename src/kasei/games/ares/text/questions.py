@@ -17,7 +17,8 @@ from kasei.games.ares.flow.solo import HELP
 from kasei.games.ares.flow.standards import must_act
 from kasei.games.ares.language.nouns import phase_text
 from kasei.games.ares.language.verbs import steps
-from kasei.games.ares.state.purses import SellCards, due
+from kasei.games.ares.state.paying import due
+from kasei.games.ares.state.purses import SellCards
 from kasei.games.ares.state.state import FOUND, PHASE, Ares
 from kasei.games.ares.text.card import card_text, pick_text
 from kasei.lang.pool import Pool

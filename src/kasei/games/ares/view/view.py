@@ -10,7 +10,7 @@ from kasei.games.ares.flow.offers import lack_of_action
 from kasei.games.ares.flow.phases import question_for
 from kasei.games.ares.flow.scoring import points
 from kasei.games.ares.language.nouns import OCEAN_TRACK
-from kasei.games.ares.state.purses import due, least_sales, money
+from kasei.games.ares.state.paying import due, least_sales, money
 from kasei.games.ares.state.state import SET_UP, Ares, Player
 from kasei.lang.lacks import reason
 from kasei.lang.picking import Pick
