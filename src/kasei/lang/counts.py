@@ -29,6 +29,14 @@ class Count:
         """Is it out of reach of the parts of a card, as tags are?"""
         return False
 
+    def too_few(self) -> int:
+        """The kind of lack where there are too few."""
+        return TOO_FEW_OWN if self.owned else TOO_FEW
+
+    def too_many(self) -> int:
+        """The kind of lack where there are too many."""
+        return TOO_MANY
+
     def __ge__(self, n: int) -> Need:
         return AtLeast(self, n)
 
@@ -74,9 +82,7 @@ class AtLeast(Need):
 
     def lack(self, s: State, f: Frame) -> int:
         have = self.of.count(s, f)
-        if have >= self.n:
-            return 0
-        return lack_of(TOO_FEW_OWN if self.of.owned else TOO_FEW, self.of.noun.number, self.n, have)
+        return 0 if have >= self.n else lack_of(self.of.too_few(), self.of.noun.number, self.n, have)
 
     def text(self) -> str:
         return f"at least {self.of.noun.of(self.n)}"
@@ -97,7 +103,7 @@ class AtMost(Need):
 
     def lack(self, s: State, f: Frame) -> int:
         have = self.of.count(s, f)
-        return 0 if have <= self.n else lack_of(TOO_MANY, self.of.noun.number, self.n, have)
+        return 0 if have <= self.n else lack_of(self.of.too_many(), self.of.noun.number, self.n, have)
 
     def text(self) -> str:
         return f"at most {self.of.noun.of(self.n)}"

@@ -20,8 +20,7 @@ from kasei.games.ares.language.counts import (
     ChosePhase,
     Forests,
     InZone,
-    MaxOceans,
-    MinOceans,
+    OceansFlipped,
     ProjectsPlayed,
     Rating,
     SteelLevel,
@@ -35,7 +34,7 @@ from kasei.games.ares.state.card import FOREST_OFF, OFF_ALL, OFF_DEAR, READS_ZON
 from kasei.games.ares.state.purses import MICROBES_OFF, MICROBES_PAID, PLANT_OFF, HeatPays, MicrobesPay, PlantPays
 from kasei.games.ares.state.state import DEAR
 from kasei.lang.combine import Do, Either, If
-from kasei.lang.counts import AtLeast, Count, Each, Need
+from kasei.lang.counts import AtLeast, AtMost, Count, Each, Need
 
 FACTS: dict[str, list[Any]] = json.loads(Path(__file__).with_name("facts.json").read_text())
 
@@ -106,9 +105,9 @@ def needed(need: Need) -> str:
     match need:
         case InZone(track=track, low=low, high=high):
             return f"{TRACK_NAMES[track]} {' '.join(ZONE_NAMES[low : high + 1])}"
-        case MinOceans(n=n):
+        case AtLeast(of=OceansFlipped(), n=n):
             return f"oceans >= {n}"
-        case MaxOceans(n=n):
+        case AtMost(of=OceansFlipped(), n=n):
             return f"oceans <= {n}"
         case AtLeast(of=TagCount(tag=tag), n=n):
             return f"{TAG_NAMES[tag]} >= {n}"

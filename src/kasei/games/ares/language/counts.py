@@ -107,47 +107,11 @@ class OceansFlipped(AresCount):
     def found(self, a: Ares, f: Frame) -> int:
         return a.began[OCEAN_TRACK]
 
-    def __ge__(self, n: int) -> Need:
-        return MinOceans(self, n)
+    def too_few(self) -> int:
+        return TOO_FEW_BEGAN
 
-    def __le__(self, n: int) -> Need:
-        return MaxOceans(self, n)
-
-
-@dataclass(frozen=True)
-class MinOceans(Need):
-    """Oceans that must have been flipped when the phase began."""
-
-    of: Count
-    n: int
-
-    def lack(self, s: State, f: Frame) -> int:
-        have = self.of.count(s, f)
-        return 0 if have >= self.n else lack_of(TOO_FEW_BEGAN, OCEAN.number, self.n, have)
-
-    def text(self) -> str:
-        return f"at least {OCEAN.of(self.n)}"
-
-    def icons(self) -> str:
-        return f"{OCEAN.icon} ≥{self.n}"
-
-
-@dataclass(frozen=True)
-class MaxOceans(Need):
-    """Oceans that must not have been passed when the phase began."""
-
-    of: Count
-    n: int
-
-    def lack(self, s: State, f: Frame) -> int:
-        have = self.of.count(s, f)
-        return 0 if have <= self.n else lack_of(TOO_MANY_BEGAN, OCEAN.number, self.n, have)
-
-    def text(self) -> str:
-        return f"at most {OCEAN.of(self.n)}"
-
-    def icons(self) -> str:
-        return f"{OCEAN.icon} ≤{self.n}"
+    def too_many(self) -> int:
+        return TOO_MANY_BEGAN
 
 
 @dataclass(frozen=True)
