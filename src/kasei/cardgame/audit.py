@@ -12,7 +12,7 @@ from kasei.lang.triggers import Table
 
 
 def audit_cards(table: CardTable, projects: Sequence[int]) -> None:
-    """Raise AssertionError if one of these cards, which rise, is lost or doubled, or if a side is not in order."""
+    """Raise AssertionError if one of these cards (in rising order) is lost or doubled, or a side is not in order."""
     cards = table.deck[: table.top] + cards_in(table.discards)
     for seat in range(len(table.asking)):
         side = table.side(seat)
@@ -31,7 +31,7 @@ def audit_side(side: Side) -> None:
 
 
 def audit_memory(table: CardTable) -> None:
-    """Raise AssertionError if what a seat or who looks on remembers is not true."""
+    """Raise AssertionError if what a seat or a spectator remembers is not true."""
     zones = table.hidden_from(SPECTATOR)
     where = {card: zone for zone, cards in enumerate(zones) for card in cards}
     for seat in (*range(len(table.asking)), SPECTATOR):

@@ -1,7 +1,7 @@
 """What a game is made of, as values: cards, verbs, offers of a turn, standard actions, steps, ways to pay.
 
-`MARS + COLONIES` is another kit, and leaves both as they are. A `Catalogue` is a kit for so many seats, its cards
-numbered; rules and state hold it.
+`MARS + COLONIES` is another kit, and leaves both as they are. A `Catalogue` is a kit for a number of seats, its
+cards numbered; rules and state hold it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Offer:
         raise NotImplementedError
 
     def take(self, s: State, f: Frame, argument: int) -> None:
-        """Do it."""
+        """Carry out the chosen option."""
         raise NotImplementedError
 
     def text(self, s: State, f: Frame, argument: int) -> str:
@@ -46,7 +46,7 @@ class Offer:
 class Menu:
     """Offers in the rising order of their verbs, so that options are listed in order.
 
-    They are linked, since an item of a list is looked at each time whether it is an offer.
+    They are linked, since compiled code checks the type of each item of a list.
     """
 
     __slots__ = ("offer", "rest")
@@ -63,7 +63,7 @@ class Menu:
             menu = menu.rest
 
     def take(self, s: State, f: Frame, option: int) -> None:
-        """Go on with the one that was chosen."""
+        """Hand the chosen option to its offer."""
         wanted = verb(option)
         menu: Menu | None = self
         while menu is not None and menu.offer.verb != wanted:
@@ -73,7 +73,7 @@ class Menu:
 
 
 def menu_of(offers: Sequence[Offer]) -> Menu:
-    """All of these, sorted."""
+    """Make a menu of these offers, sorted."""
     menu: Menu | None = None
     for offer in sorted(offers, key=offer_verb, reverse=True):
         menu = Menu(offer, menu)
@@ -82,7 +82,7 @@ def menu_of(offers: Sequence[Offer]) -> Menu:
 
 
 def offer_verb(offer: Offer) -> int:
-    """What offers are sorted by."""
+    """The key by which offers are sorted."""
     return offer.verb
 
 
@@ -136,7 +136,7 @@ class Kit(Addition):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Catalogue:
-    """A kit for so many seats. It never changes, and is held by the rules and by every state."""
+    """A kit for a number of seats. It never changes, and is held by the rules and by every state."""
 
     def __init__(self, kit: Kit, seats: int) -> None:
         self.kit = kit

@@ -25,7 +25,7 @@ TOOK_OFF: Final = Deed("took_off", what="token", where="card of somebody", n="ho
 TAGGED: Final = Deed("tagged", what="tag of the card played", where="card", slots=len(TAG_NAMES))
 USED: Final = Deed("used", where="card")
 
-# What is told besides.
+# What is only logged.
 TOOK_STANDARD: Final = Deed("took_standard", what="standard action or project")
 LOOKED: Final = Deed("looked", n="how many", about="the cards to choose from")
 REVEALED: Final = Deed("revealed", about="the cards")

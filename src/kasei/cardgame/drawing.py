@@ -64,7 +64,7 @@ class Draw(CardEffect):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class FromHand(Pick):
-    """A choice among the cards in hand, which are discarded."""
+    """Choose cards from hand, which are discarded."""
 
     def takes(self) -> int:
         return IN_HAND
@@ -87,7 +87,7 @@ class FromHand(Pick):
 
 @dataclass(frozen=True)
 class Discard(FromHand):
-    """Discard `n` cards from hand, or all if there are not so many."""
+    """Discard `n` cards from hand, or all if there are fewer."""
 
     n: int = 1
 
@@ -266,7 +266,7 @@ class Screen(CardEffect):
 
 @dataclass(frozen=True)
 class TakeOne(Pick):
-    """One of the revealed cards that has one of these tags."""
+    """Take one of the revealed cards that has one of these tags into the hand."""
 
     tags: tuple[TagCount, ...]
 

@@ -1,4 +1,4 @@
-"""Effects on the table of any card game: the place that narrows a state to one."""
+"""Effects on the table of any card game, which get the state as a `CardTable`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CardEffect(Effect):
     def takes(self) -> int:
         return 0
 
-    # The same facets, with the table as what it is.
+    # The same facets, with the state as a `CardTable`.
 
     def lacks(self, table: CardTable, f: Frame) -> int:
         """0, or the reason why it can't be carried out now."""

@@ -48,8 +48,8 @@ def log_lines(
     happenings: list[Happening],
     names: list[str],
 ) -> list[str]:
-    """What happened in one go. What is spent just before a card is played, or just after something is begun, is its
-    price; what is gained follows what brought it."""
+    """Make lines of what happened in one change. What is spent just before a card is played, or just after something
+    is begun, is its price; what is gained follows what brought it."""
     lines: list[Line] = []
     for h in happenings:
         last = lines[-1] if lines and lines[-1].by == h.by else None
@@ -76,12 +76,12 @@ def log_lines(
 
 
 def card_name(catalogue: Catalogue, card: int) -> str:
-    """A card by name."""
+    """The name of a card."""
     return catalogue.kit.cards[card].name
 
 
 def names_of(catalogue: Catalogue, cards: tuple[int, ...]) -> str:
-    """Cards by name, where they are known: `: Comet and Mine`."""
+    """The names of cards, where they are known: `: Comet and Mine`."""
     return f": {join([card_name(catalogue, card) for card in cards])}" if cards else ""
 
 

@@ -29,7 +29,7 @@ CARD: Final = Noun("card", "cards", "card")
 POINT: Final = Noun("VP", "VP", "VP")
 TOKEN: Final = Noun("token", "tokens", "token")  # of whatever kind
 
-# What effects take and grant, in bits: those below are for a game's resources, those from 1 << 40 on an addition's.
+# What effects take and grant, in bits: those below 1 << 16 are a game's resources, those from 1 << 40 an addition's.
 PAYING: Final = 1 << 16  # tokens that may pay in the place of a resource
 IN_HAND: Final = 1 << 17
 FIRST_TOKEN: Final = 18  # tokens of kind k are the bit FIRST_TOKEN + k, unless they pay
@@ -48,7 +48,7 @@ TOKEN_BITS: Final[list[int]] = [1 << FIRST_TOKEN + kind for kind in range(len(TO
 
 
 def token(one: str, many: str, pays: bool = False) -> int:
-    """One more kind of token: its number."""
+    """Add a kind of token and return its number."""
     TOKENS.append(Noun(one, many, one))
     TOKEN_BITS.append(PAYING if pays else 1 << FIRST_TOKEN + len(TOKEN_BITS))
     return len(TOKENS) - 1

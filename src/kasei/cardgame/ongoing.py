@@ -15,7 +15,7 @@ from kasei.lang.wording import join
 
 @dataclass(frozen=True)
 class TagCheaper(Ongoing):
-    """Cards with a tag cost less."""
+    """Make cards with a tag cost less."""
 
     n: int
     tag: TagCount
@@ -32,7 +32,7 @@ class TagCheaper(Ongoing):
 
 
 def play_of(*tags: TagCount, anyone: bool = False) -> On:
-    """A card with one of these tags is played, by its owner or by anyone."""
+    """Wait for each of these tags on cards that the owner plays, or that anyone plays."""
     names = [TAG_NAMES[tag.tag] for tag in tags]
     text = f"for each {join(names, 'or')} tag that {'anyone plays' if anyone else 'you play'}"
     return On(TAGGED, tuple([tag.tag for tag in tags]), text, f"play {'/'.join(names)}", anyone)

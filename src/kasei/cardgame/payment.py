@@ -21,7 +21,7 @@ class Purse:
         return True
 
     def place(self) -> int:
-        """Purses are asked for in the order of this."""
+        """Its place in the order in which purses are asked for."""
         return 0
 
     def takes(self) -> int:
@@ -41,7 +41,7 @@ class Purse:
         return False
 
     def least(self, s: State, player: int, missing: int) -> int:
-        """How many it takes where the purses that come later leave so much missing."""
+        """How many it takes if the later purses leave this much missing."""
         return -(-missing // self.worth(s, player)) if missing > 0 else 0
 
     def most(self, s: State, player: int, due: int, missing: int) -> int:
@@ -49,15 +49,15 @@ class Purse:
         return min(self.holds(s, player), -(-due // self.worth(s, player)))
 
     def pays(self, s: State, player: int, n: int) -> int:
-        """What so many of them pay of the bill."""
+        """What `n` of them pay of the bill."""
         return n * self.worth(s, player)
 
     def spend(self, s: State, f: Frame, n: int) -> None:
-        """Take so many, at least one."""
+        """Spend `n` of them, at least one."""
         raise NotImplementedError
 
     def on(self, card: int) -> Purse:
-        """The same purse, of the card that brings it."""
+        """Return the same purse for the card that brings it."""
         return self
 
     def text(self) -> str:
@@ -73,7 +73,7 @@ class Purse:
         return "choose how to pay"
 
     def amount_text(self, n: int, due: int) -> str:
-        """So many of it, where so much is due, in words."""
+        """Say in words what it means to pay with `n` of them, of what is due."""
         raise NotImplementedError
 
 
@@ -81,14 +81,14 @@ Purses = tuple[Purse, ...]
 
 
 def purse_place(purse: Purse) -> int:
-    """What purses are sorted by."""
+    """The key by which purses are sorted."""
     return purse.place()
 
 
 class Payment(Effect):
-    """What is due from these purses, in their order; a step with one value is not asked.
+    """Pay what is due from these purses, in their order; a purse with one possible amount is not asked for.
 
-    `progress` is what is still due; a purse that was asked for is gone. What the card itself needs is left in the
+    `progress` is what is still due; the purses are those not asked for yet. What the card itself needs is left in the
     purses because an answer that spoils what waits is not listed.
     """
 
@@ -149,7 +149,7 @@ class Payment(Effect):
 
 
 def reach(s: State, player: int, purses: Purses, first: int = 0) -> int:
-    """What these purses are worth together, from the first that counts."""
+    """What these purses, from number `first` on, are worth together."""
     total = 0
     for i in range(first, len(purses)):
         total += purses[i].holds(s, player) * purses[i].worth(s, player)
@@ -157,7 +157,7 @@ def reach(s: State, player: int, purses: Purses, first: int = 0) -> int:
 
 
 def fitting(s: State, player: int, purses: Purses, currency: int, accepts: int, last: Purse) -> Purses:
-    """The purses with which a player can pay such a bill: those of these that hold something, and one that is last."""
+    """The purses with which a player can pay such a bill: those that fit and hold something, and then `last`."""
     found: list[Purse] = []
     for purse in purses:
         if purse.fits(currency, accepts) and purse.holds(s, player):

@@ -18,7 +18,7 @@ from kasei.lang.triggers import Triggers
 
 
 class Nothing(Effect):
-    """What a frame holds that is only looked at."""
+    """An effect that does nothing: for the frame of a card without an action."""
 
     def takes(self) -> int:
         return 0
@@ -65,13 +65,13 @@ class Card:
 
 
 def triggers_of(spec: Spec, seat: int, number: int) -> Triggers:
-    """What a card waits for in the play of a seat."""
+    """The triggers of a card that a seat has in play."""
     found = [each.trigger(seat, number) for each in spec.ongoing]
     return tuple([trigger for trigger in found if trigger is not None])
 
 
 def parts_of(*effects: Effect | None) -> tuple[Effect, ...]:
-    """All parts of these, which may be done in any order."""
+    """The parts of all these effects, which may be done in any order."""
     found: tuple[Effect, ...] = ()
     for effect in effects:
         if effect is not None:
@@ -80,13 +80,13 @@ def parts_of(*effects: Effect | None) -> tuple[Effect, ...]:
 
 
 def frames_of(parts: tuple[Effect, ...], seat: int, card: int) -> Frames:
-    """The parts of a card, for a seat."""
+    """Frames of the parts of a card, for a seat."""
     return tuple([Frame(part, seat, card, NOTHING, seat, None) for part in parts])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Enter(Effect):
-    """A card that is paid for enters play: what it does, and what its player's cards do because of it, is one pool."""
+    """Bring a paid card into play: what it does, and what its player's cards do because of it, is one pool."""
 
     def __init__(self, card: Card) -> None:
         self.card = card

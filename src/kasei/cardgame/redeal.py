@@ -1,4 +1,4 @@
-"""Cards that a seat can't see, dealt anew: worlds that it can't tell from the truth."""
+"""Deal anew the cards that a seat can't see, for worlds that it can't tell from the truth."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[in
 
 
 def redeal_memory(table: CardTable, seat: int) -> None:
-    """Who looks on knows of the players' memories only what everybody remembers; a player knows them all."""
+    """Reduce the players' memories, for a spectator, to what everybody remembers; a player keeps them all."""
     table.memory = table.memory.copy()
     if seat == SPECTATOR and table.memory.anywhere:
         zones = table.hidden_from(SPECTATOR)
@@ -34,7 +34,7 @@ def redeal_memory(table: CardTable, seat: int) -> None:
 
 
 def repick(table: CardTable, player: int) -> None:
-    """Let what another has picked so far be the first that could be."""
+    """Replace what another player has picked so far by the first cards that could be picked."""
     f = table.asking[player]
     picked = table.picked[player]
     if picked and f is not None and isinstance(f.effect, Pick):

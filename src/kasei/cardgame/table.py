@@ -61,7 +61,7 @@ class Side:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardTable(Table):
-    """The state of a card game. Only the deck's order, hands and cards to choose from are secret."""
+    """The state of a card game. The deck, hands, cards to choose from and face-down discards are secret."""
 
     def __init__(self, key: int, seats: int, like: CardTable | None) -> None:
         super().__init__(key, seats, like)
@@ -69,7 +69,7 @@ class CardTable(Table):
             self.deck: list[int] = []  # never changed in place; the next card is deck[top - 1]
             self.top = 0
             self.discards: list[int] = []  # each with its zone: who laid it face down, if anybody, or that it lies open
-            self.memory = no_memories(seats)  # what each seat and who looks on have seen of others' cards
+            self.memory = no_memories(seats)  # what each seat and spectators have seen of others' cards
         else:
             self.deck = like.deck
             self.top = like.top
@@ -85,7 +85,7 @@ class CardTable(Table):
         raise NotImplementedError
 
     def emit_cards(self, by: int, deed: Deed, n: int, cards: Cards, what: int = NONE) -> None:
-        """Say that something happened to cards that only the player sees."""
+        """Add to the log what happened to cards that only the player sees."""
         if self.log is not None:
             self.log.append(Happening(deed, by, what, NONE, n, NOBODY, (), cards))
 
@@ -100,7 +100,7 @@ class CardTable(Table):
         self.happen(player, ADDED if n > 0 else REMOVED, self.card(card).holds, card, abs(n), f)
 
     def take_off(self, by: int, owner: int, card: int, n: int, f: Frame | None = None) -> None:
-        """Let a player take tokens off a card of somebody, who may be the same."""
+        """Let a player take tokens off a card of its owner, who may be the same player."""
         if by == owner:
             self.add_tokens(owner, card, -n, f)
             return
@@ -109,7 +109,7 @@ class CardTable(Table):
         self.happened(Happening(TOOK_OFF, by, self.card(card).holds, card, n, owner), f)
 
     def entered(self, player: int, card: Card) -> None:
-        """A card stands in the player's tableau now: tokens may lie on it, and it waits for what it waits for."""
+        """Make a place for the tokens of a card that stands in the player's tableau now, and add its triggers."""
         side = self.side(player)
         holders = side.in_play().holders
         if len(holders) > len(side.tokens):
@@ -120,9 +120,9 @@ class CardTable(Table):
     # The deck.
 
     def next_card(self) -> int:
-        """The next card of the deck, which is made of the discards when it is empty; NONE if there are none.
+        """Take the next card off the deck; an empty deck is made of the discards first. NONE if there are none.
 
-        What may be in the new deck is forgotten, since to remember it would cost a dict for each draw.
+        What may be in the new deck is forgotten, since remembering it would cost a dict for each draw.
         """
         if self.top == 0:
             if not self.discards:
@@ -142,7 +142,7 @@ class CardTable(Table):
     def take(self, n: int) -> list[int]:
         """Take `n` cards off the deck, or as many as there are. Whoever takes them has seen something new.
 
-        In a trial none: what is hidden can't decide what is legal.
+        A trial takes none, since what is hidden can't decide what is legal.
         """
         cards: list[int] = []
         if self.trial or n == 0:
@@ -156,12 +156,12 @@ class CardTable(Table):
         return cards
 
     def draw(self, player: int, n: int) -> int:
-        """Draw `n` cards into the hand; how many there were."""
+        """Draw `n` cards into the hand, and return how many there were."""
         cards = self.take(n)
         hand = self.side(player).hand
         for card in cards:
             sort_in(hand, card)
-        if self.log is not None and cards:  # the order in which they came is nobody's business
+        if self.log is not None and cards:  # sorted, since nobody is to know the order
             self.emit_cards(player, DREW, len(cards), tuple(sorted(cards)))
         return len(cards)
 
@@ -202,7 +202,7 @@ class CardTable(Table):
         self.memory = self.memory.handed(card, hand_of(giver), hand_of(taker))
 
     def hidden_from(self, seat: int) -> list[list[int]]:
-        """By zone the cards that the seat can't see, but for those that lie open; a spectator sees none."""
+        """The cards that the seat can't see, by zone, without those that lie open; a spectator sees none of them."""
         seats = len(self.asking)
         zones: list[list[int]] = [[] for _ in range(zones_for(seats))]
         zones[DRAW_PILE] = self.deck[: self.top]

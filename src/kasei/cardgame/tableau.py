@@ -28,7 +28,7 @@ class Level:
         return self.name
 
 
-NO_TOKENS: Final = -1  # what a card holds that holds none
+NO_TOKENS: Final = -1  # `holds` of a card that holds no tokens
 LEVELS: Final[list[Level]] = []  # a vocabulary, like the nouns
 NOTHING_OFF: Final = Level("nothing_off")  # no card changes it
 
@@ -38,7 +38,7 @@ class Ongoing:
     """What a card does as long as it is in play."""
 
     def fold(self, t: Tableau, card: int) -> None:
-        """Take it into a tableau that is new and nobody else's yet."""
+        """Add it to a tableau that is new and not shared yet."""
 
     def trigger(self, player: int, card: int) -> Trigger | None:
         """What it waits for, if it waits for anything."""
@@ -59,11 +59,11 @@ class Ongoing:
 
 @dataclass(frozen=True)
 class Shift(Ongoing):
-    """A level that is higher or lower."""
+    """Raise or lower a level."""
 
     level: Level
     n: int
-    phrase: str = field(repr=False)  # prose is no behaviour
+    phrase: str = field(repr=False)  # words are left out of the digest of the rules
     symbols: str = field(repr=False)
 
     def fold(self, t: Tableau, card: int) -> None:
@@ -78,7 +78,7 @@ class Shift(Ongoing):
 
 @dataclass(frozen=True)
 class Pays(Ongoing):
-    """One more way to pay."""
+    """Let the player pay in one more way."""
 
     purse: Purse
 
@@ -94,7 +94,7 @@ class Pays(Ongoing):
 
 @dataclass(frozen=True)
 class When(Ongoing):
-    """An effect each time something happens."""
+    """Bring about an effect each time something happens."""
 
     on: On
     effect: Effect
@@ -160,7 +160,7 @@ class Tableau:
         return self.levels[level.number]
 
     def take_in(self, number: int, spec: Spec) -> None:
-        """A card that enters play: the part that is the same in all games."""
+        """Add a card that enters play, as far as that is the same in all games."""
         for tag in spec.tags:
             self.tags[tag] += 1
         if spec.action is not None:

@@ -60,7 +60,7 @@ class AddHere(CardEffect):
 
 @dataclass(frozen=True)
 class Add(CardEffect):
-    """Add tokens to one other card of the player, or to any where this one holds none; without such a card nothing."""
+    """Add tokens to another card of the player, or to any if not `another`; without such a card nothing is added."""
 
     kinds: tuple[int, ...]
     n: int = 1

@@ -1,4 +1,4 @@
-"""What comes in from outside is checked once, with messages of a sensible length."""
+"""Check what comes in from outside, once, with messages of a sensible length."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from kasei.core.shuffle import KEY_BYTES
 
 LONGEST_QUOTE: Final = 80
 KEY_BITS: Final = 8 * KEY_BYTES
-LONGEST_NAME: Final = 30  # letters: so many fit on every screen
+LONGEST_NAME: Final = 30  # letters: a name of this length fits on every screen
 
 
 def brief(value: object) -> str:
-    """A value as it may be quoted in a message, whatever it is.
+    """Quote a value for a message, whatever it is.
 
     >>> brief("Comet"), brief(10**5000)
     ("'Comet'", 'something of the type int')
@@ -29,12 +29,12 @@ def brief(value: object) -> str:
 
 
 def harmless(text: str) -> str:
-    """A text without codes that a terminal would obey."""
+    """Escape the codes in a text that a terminal would obey."""
     return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
 
 
 def whole(value: object, error: type[KaseiError], name: str) -> int:
-    """The value as a plain int; what is no whole number is refused."""
+    """Return the value as a plain int, or raise `error` if it is no whole number."""
     if type(value) is int:
         return value
     try:
@@ -46,7 +46,7 @@ def whole(value: object, error: type[KaseiError], name: str) -> int:
 
 
 def checked_seat(seat: object, players: int) -> int:
-    """A player's seat; what is none is refused."""
+    """Return the seat of a player, or raise IllegalChoice if there is no such seat."""
     number = whole(seat, IllegalChoice, "the player")
     if not 0 <= number < players:
         raise IllegalChoice(f"there is no player {brief(number)}: players are 0 to {players - 1}")
@@ -54,7 +54,7 @@ def checked_seat(seat: object, players: int) -> int:
 
 
 def checked_key(key: object) -> int:
-    """A key of a game; what is none is refused."""
+    """Return the key of a game, or raise BadSetting if it is none."""
     number = whole(key, BadSetting, "the key")
     if not 0 <= number < 1 << KEY_BITS:
         raise BadSetting(f"the key is {brief(number)}, not a number of {KEY_BITS} bits")
@@ -62,7 +62,7 @@ def checked_key(key: object) -> int:
 
 
 def checked_names(names: object, players: int) -> list[str]:
-    """The names of so many players; what can't be shown as such is refused."""
+    """Return the names of the players, or raise BadSetting if they are not as many or can't be shown."""
     if isinstance(names, str | bytes) or not isinstance(names, Sequence):
         raise BadSetting(f"names is {brief(names)}, not a list of names")
     if len(names) != players:
@@ -71,7 +71,7 @@ def checked_names(names: object, players: int) -> list[str]:
 
 
 def checked_name(name: object) -> str:
-    """A name that can be shown anywhere."""
+    """Return a name, or raise BadSetting if it can't be shown everywhere."""
     if not isinstance(name, str) or not name.strip() or not name.isprintable():
         raise BadSetting(f"a name is printable text, not {brief(name)}")
     if len(name) > LONGEST_NAME:

@@ -16,7 +16,7 @@ LONGEST: Final = 100_000  # choices; a game that goes on longer is broken
 
 
 def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, list[tuple[int, list[int], int]]]:
-    """A game played by chance alone under this key: its last state, and every (player, options, choice)."""
+    """Play a game by chance alone under this key; return its last state and every (player, options, choice)."""
     s = rules.deal(key)
     chance = generator(key, BY_CHANCE)
     choices: list[tuple[int, list[int], int]] = []
@@ -53,7 +53,7 @@ class Trace:
         self.sum = blake2b(digest_size=8)
 
     def add(self, player: int, options: list[int], choice: int) -> None:
-        """Take in a choice."""
+        """Add a choice."""
         self.sum.update(repr((player, options, choice)).encode())
 
     def so_far(self, scores: list[int]) -> str:

@@ -44,12 +44,12 @@ class Frame:
         self.progress = progress  # how far the effect itself has come: what is left to pay or to place
 
     def again(self, progress: tuple[int, ...]) -> Frame:
-        """The same frame, further on."""
+        """Return the same frame with another `progress`."""
         return Frame(self.effect, self.player, self.card, self.about, self.chooser, self.below, progress)
 
 
 def frame_of(effect: Effect, player: int, card: int = NO_CARD) -> Frame:
-    """A frame that waits for nothing: for what a player's own card does."""
+    """Make a frame about nothing, with nothing below it, for what a player's own card does."""
     return Frame(effect, player, card, NOTHING, player, None)
 
 
@@ -62,18 +62,18 @@ class Effect:
     # Whether it can be carried out.
 
     def lack(self, s: State, f: Frame) -> int:
-        """0, or the reason why it can't be carried out now, by itself: legality and the words of why not."""
+        """Return 0, or the reason why it can't be carried out now, by itself: one int decides and explains."""
         return 0
 
     def takes(self) -> int:
-        """Bits of a game's own: what it may lack, and what others may miss when it is done. 0 of what only gives.
+        """Return in bits, as the game numbers them, what it may lack and what others may miss when it is done.
 
-        To say too much costs time; to say too little would be wrong.
+        What only gives takes 0. To say too much costs time; to say too little would be wrong.
         """
         return EVERYTHING
 
     def grants(self) -> int:
-        """The same bits: what its player may have more of afterwards, triggers aside."""
+        """Return in the same bits what its player may have more of afterwards, triggers aside."""
         return EVERYTHING
 
     def gives(self) -> bool:
@@ -95,7 +95,7 @@ class Effect:
         s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        """What the chooser may answer: sorted and distinct. Whether the rest can follow is not its business."""
+        """List what the chooser may answer, sorted and distinct; the kernel checks whether the rest can follow."""
         raise NotImplementedError(f"{self!r} asks nothing")
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
@@ -116,7 +116,7 @@ class Effect:
         return False
 
     def __rshift__(self, then: Effect) -> Effect:
-        """First this; then that, which knows what this came to."""
+        """Do this first, and then the other effect, which knows what this came to."""
         return Then(self, then)
 
     # What it is to people and bots.
@@ -154,7 +154,7 @@ class Estimate:
         self.brings = [0.0] * len(prices)
 
     def add(self, kind: int, n: float) -> None:
-        """So many of a kind more."""
+        """Add `n` of a kind."""
         self.brings[kind] += n
 
     def value(self) -> float:
@@ -162,7 +162,7 @@ class Estimate:
         return sum([n * price for n, price in zip(self.brings, self.prices)])
 
     def add_best(self, effects: tuple[Effect, ...]) -> None:
-        """Of alternatives the one that is worth most by the usual prices."""
+        """Add the alternative that is worth most by the usual prices."""
         best = Estimate(self.prices)
         for i, effect in enumerate(effects):
             other = Estimate(self.prices)
@@ -196,7 +196,7 @@ class Then(Effect):
         return self.first.lack(s, f)
 
     def takes(self) -> int:
-        return EVERYTHING if self.then.takes() else self.first.takes()  # what may come to nothing is a condition
+        return EVERYTHING if self.then.takes() else self.first.takes()  # the second may come to nothing for any reason
 
     def grants(self) -> int:
         return self.first.grants() | self.then.grants()
@@ -225,7 +225,7 @@ class Then(Effect):
 
 
 class After(Effect):
-    """What follows something; it comes to nothing if it can't be."""
+    """The right side of a `>>`, which waits for the left side. It comes to nothing if it can't be carried out."""
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -246,7 +246,7 @@ class After(Effect):
     def apply(self, s: State, f: Frame) -> None:
         if self.is_gift:
             self.effect.apply(s, f)
-        elif s.trial and self.effect.takes():  # there what is made of parts is judged as it comes
+        elif s.trial and self.effect.takes():  # in a trial, effects made of parts report no lack by themselves
             then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
             if not s.lack_when_tried(then):
                 s.push_frame(then)

@@ -14,7 +14,7 @@ class BadSetting(KaseiError):
 
 
 class IllegalChoice(KaseiError):
-    """A choice that is not open to that player now, or a player, option or card that there is not."""
+    """A choice that is not open to that player now, or a player, option or card that does not exist."""
 
 
 class CannotUndo(KaseiError):

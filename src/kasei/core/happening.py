@@ -40,14 +40,14 @@ class Deed:
         return self.name
 
     def slot(self, what: int) -> int:
-        """Where in a table of triggers those for it stand."""
+        """The slot of its triggers in a table of triggers."""
         if self.slots == 1:
             return self.first
         assert what < self.slots, f"{self.name} has {self.slots} kinds, and no {what}"
         return self.first + what
 
 
-DEEDS: Final[list[Deed]] = []  # a vocabulary, like the nouns: no game is written in it
+DEEDS: Final[list[Deed]] = []  # a vocabulary, like the nouns: it holds nothing of a game in progress
 
 
 def slots_in_all() -> int:
@@ -91,10 +91,10 @@ class Happening:
         return (self.deed.name, self.by, self.what, self.where, self.n, self.on, self.cards, self.secret)
 
     def seen_by(self, seat: int) -> Happening:
-        """The same, as that seat is told of it. What was done to nobody shares its secret with nobody."""
+        """The happening as that seat may know it: only those who did it, or to whom it was done, know its secret."""
         if not self.secret or seat == self.by or (seat == self.on and seat != NOBODY):
             return self
         return Happening(self.deed, self.by, self.what, self.where, self.n, self.on, self.cards)
 
 
-NOTHING: Final = Happening(Deed("nothing"), NOBODY)  # what a frame is about that nothing brought about
+NOTHING: Final = Happening(Deed("nothing"), NOBODY)  # what a frame is about if nothing brought it about

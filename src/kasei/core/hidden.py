@@ -36,7 +36,7 @@ def view(rules: Rules, s: State, seat: int) -> Plain:
 
 
 def imagine(rules: Rules, s: State, seat: int, key: int) -> State:
-    """A copy that the seat can't tell from the truth: what it can't see is dealt anew under another key."""
+    """Make a copy that the seat can't tell from the truth: what it can't see is dealt anew under another key."""
     world = s.copy()
     world.key = key
     rules.redeal(world, seat, redealer(key))
@@ -45,5 +45,5 @@ def imagine(rules: Rules, s: State, seat: int, key: int) -> State:
 
 
 def redealer(key: int) -> Generator:
-    """The chance by which an imagined world is dealt; no shuffle within that world repeats it."""
+    """The generator that deals an imagined world; no shuffle within that world repeats it."""
     return generator(key, REDEAL)

@@ -20,13 +20,13 @@ MOST_TRIED: Final = 100_000  # answers in one search
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What all games share. A game's state is made from another one, or anew, and adds its own fields."""
+    """The state that all games share, made anew or `like` another one. A game adds its own fields."""
 
     def __init__(self, key: int, seats: int, like: State | None) -> None:
         self.key = key  # 128 bits, never changed: every shuffle comes from it and from the count
         self.trial = False  # is this a copy in which something is tried?
         self.dead = 0  # in a trial: the lack of what could not be carried out
-        self.log: list[Happening] | None = None  # where somebody listens, what happened in this step
+        self.log: list[Happening] | None = None  # what happened in this step; None where nobody listens
         if like is None:
             self.shuffles = 0
             self.seals = 0  # how often something hidden was shown, or something shared was touched
@@ -47,7 +47,7 @@ class State:
             self.picked = like.picked[:]
 
     def copy(self) -> State:
-        """An independent twin. Nobody listens to it."""
+        """Return an independent copy, without a log."""
         raise NotImplementedError
 
     # Pending work.
@@ -101,12 +101,12 @@ class State:
         self.stacks[f.chooser] = top
 
     def add_to_log(self, happening: Happening) -> None:
-        """Say what happened to whoever listens."""
+        """Add a happening to the log, if there is one."""
         if self.log is not None:
             self.log.append(happening)
 
     def emit(self, by: int, deed: Deed, what: int = NONE, where: int = NONE, n: int = 0) -> None:
-        """Say that something happened; nothing is made where nobody listens."""
+        """Add to the log that something happened; without a log, no happening is made."""
         if self.log is not None:
             self.log.append(Happening(deed, by, what, where, n))
 
@@ -114,7 +114,7 @@ class State:
 
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
-        something; where there is none, it was no question."""
+        something; a question without an answer is dropped if it may lapse."""
         options = self.listed(f)
         if len(options) > 1 or (options and (f.effect.turn() or f.effect.always_asks())):
             self.asking[f.chooser] = f
@@ -127,7 +127,7 @@ class State:
             self.dead = f.effect.lack(self, f) or 1
 
     def listed(self, f: Frame) -> list[int]:
-        """The answers after which all that waits below for the same player can still be carried out."""
+        """List the answers after which all that waits below for the same player can still be carried out."""
         options = f.effect.options(self, f)
         below = self.stacks[f.chooser]
         if below is None or self.trial or below.effect.turn() or not self.at_risk(f):
@@ -146,16 +146,16 @@ class State:
         return options
 
     def stale(self) -> None:
-        """Something changed that may add to what others can choose: list their options anew when next asked for."""
+        """Drop the cached options, after a change that may add to what others can choose."""
         for player in range(len(self.choices)):
             self.choices[player] = None
 
     def seal(self) -> None:
-        """Something hidden was shown or something shared was touched: this choice can't be taken back."""
+        """Note that something hidden was shown or something shared was touched: this choice can't be taken back."""
         self.seals += 1
 
     def over(self) -> bool:
-        """Nobody is asked anything, and nothing is left to do."""
+        """Is the game over, with nobody asked anything and nothing left to do?"""
         return self.waiting == 0
 
     # Trials.
@@ -197,7 +197,7 @@ def is_followed(f: Frame) -> bool:
 
 
 def lack_of_answer(s: State, f: Frame, option: int, left: list[int]) -> int:
-    """What is lacking after an answer to an open question, or 0. Each answer that is tried uses up one that is left."""
+    """Try an answer on a copy: 0, or what is lacking then. `left` holds how many more answers may be tried."""
     left[0] -= 1
     assert left[0] >= 0, f"{f.effect!r} can't be judged within {MOST_TRIED} trials"
     twin = s.copy()
@@ -210,7 +210,7 @@ def lack_of_answer(s: State, f: Frame, option: int, left: list[int]) -> int:
 def lack_of_rest(s: State, player: int, left: list[int]) -> int:
     """0 if there is a way to carry out all that waits for the player up to the next turn; else what is lacking.
 
-    The state is a trial of its own and is used up. Every answer is followed on a copy until one comes through.
+    The state is a copy for this trial and is used up. Every answer is followed on a copy of it until one works.
     """
     while not s.dead:
         f = s.asking[player]

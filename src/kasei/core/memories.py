@@ -1,4 +1,4 @@
-"""What all at a table remember: each seat, and who looks on."""
+"""What everybody at a table remembers: each seat, and spectators."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kasei.core.zones import hand_of, laid_of, owner_of
 
 
 class Memories:
-    """One memory for each seat, and last that of who looks on; never changed but replaced, so that copies share it."""
+    """A memory for each seat, and a last one for spectators; never changed but replaced, so that copies share it."""
 
     __slots__ = ("anywhere", "each", "unlaid")
 
@@ -21,7 +21,7 @@ class Memories:
         self.unlaid = [unlaid >> hand_of(seat) & 1 > 0 for seat in range(len(each) - 1)]  # see `laid_down`
 
     def copy(self) -> Memories:
-        """A twin that shares nothing."""
+        """Return a copy that shares nothing."""
         return Memories([known.copy() for known in self.each])
 
     def of(self, seat: int) -> Memory:
@@ -29,24 +29,24 @@ class Memories:
         return self.each[seat]
 
     def replaced(self, seat: int, known: Memory) -> Memories:
-        """The same, but for what one seat remembers."""
+        """Replace what one seat remembers."""
         each = self.each[:]
         each[seat] = known
         return Memories(each)
 
     def saw(self, seat: int, cards: list[int], zone: int) -> Memories:
-        """One seat has seen these cards in another's zone."""
+        """Note that one seat has seen these cards in another's zone."""
         return self.replaced(seat, self.of(seat).saw(cards, zone))
 
     def shown(self, cards: list[int], zone: int) -> Memories:
-        """Everybody has seen these cards go to this zone."""
+        """Note that everybody has seen these cards go to this zone."""
         owner = owner_of(zone)
         return Memories(
             [known.forget(cards) if seat == owner else known.saw(cards, zone) for seat, known in enumerate(self.each)]
         )
 
     def forget(self, cards: list[int]) -> Memories:
-        """These cards lie open now."""
+        """Forget these cards, which lie open now."""
         for known in self.each:
             for card in cards:
                 if card in known.zones:
@@ -54,24 +54,24 @@ class Memories:
         return self
 
     def lost(self, zone: int) -> Memories:
-        """Nobody remembers anything more of the cards that may be in this zone."""
+        """Forget all cards that may be in this zone."""
         return Memories([known.lost(zone) for known in self.each]) if self.anywhere >> zone & 1 else self
 
     def spread(self, zone: int, to: int) -> Memories:
-        """Cards have gone from one zone to another, and only the owner of both saw which."""
+        """Note that cards have gone from one zone to another, and that only the owner of both saw which."""
         return Memories([known.spread(zone, to) for known in self.each]) if self.anywhere >> zone & 1 else self
 
     def laid_down(self, seat: int) -> Memories:
-        """A seat has laid cards from its hand face down; hot code asks first whether `unlaid[seat]` makes it matter."""
+        """Note that a seat has laid cards from its hand face down; it matters only if `unlaid[seat]` is true."""
         return self.spread(hand_of(seat), laid_of(seat))
 
     def handed(self, card: int, zone: int, to: int) -> Memories:
-        """A card has gone from one seat's zone to another's, and only the two saw which."""
+        """Note that a card has gone from one seat's zone to another's, and that only the two saw which."""
         giver, taker = owner_of(zone), owner_of(to)
         seen = self.spread(zone, to).replaced(giver, self.of(giver).saw([card], to))
         return seen.replaced(taker, self.of(taker).forget([card]))
 
 
 def no_memories(seats: int) -> Memories:
-    """What is remembered where nobody has seen anything."""
+    """The memories of a table where nobody has seen anything."""
     return Memories([Memory({}) for _ in range(seats + 1)])

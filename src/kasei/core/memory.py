@@ -22,14 +22,14 @@ class Memory:
     def __init__(self, zones: dict[int, int]) -> None:
         self.zones = zones  # by card
         self.anywhere = 0  # the zones where any of these cards may be
-        self.unlaid = 0  # the hands where a card may be that their owner can't have laid down since
+        self.unlaid = 0  # hands that may hold a card which their owner, by this memory, can't have laid down
         for card, bits in zones.items():
             assert bits, f"card {card} can be nowhere: what was seen of it contradicts itself"
             self.anywhere |= bits
             self.unlaid |= bits & ~(bits >> (LAID_ZONE - HAND_ZONE))
 
     def copy(self) -> Memory:
-        """A twin that shares nothing."""
+        """Return a copy that shares nothing."""
         return Memory(self.zones.copy())
 
     def certain(self, zone: int) -> list[int]:
@@ -41,47 +41,47 @@ class Memory:
         return [card for card, bits in self.zones.items() if bits >> zone & 1]
 
     def saw(self, cards: list[int], zone: int) -> Memory:
-        """These cards are in this zone."""
+        """Note that these cards are in this zone."""
         return Memory({**self.zones, **dict.fromkeys(cards, 1 << zone)}) if cards else self
 
     def ruled_out(self, cards: list[int], zone: int) -> Memory:
-        """These cards are anywhere but in this zone, as far as they could be there."""
+        """Note that none of these cards is in this zone."""
         if not cards:
             return self
         return Memory({**self.zones, **{card: self.zones.get(card, ANYWHERE) & ~(1 << zone) for card in cards}})
 
     def gone(self, zone: int) -> Memory:
-        """The seat sees that none of the cards that it remembers is in this zone."""
+        """Note that none of the remembered cards is in this zone."""
         return self.ruled_out(self.possible(zone), zone)
 
     def forget(self, cards: list[int]) -> Memory:
-        """These cards lie open now, or in the seat's own zones."""
+        """Forget these cards, which lie open now or in the seat's own zones."""
         for card in cards:
             if card in self.zones:
                 return Memory({card: bits for card, bits in self.zones.items() if card not in cards})
         return self
 
     def lost(self, zone: int) -> Memory:
-        """The seat remembers nothing more of the cards that may be in this zone."""
+        """Forget all cards that may be in this zone."""
         return self.forget(self.possible(zone))
 
     def spread(self, zone: int, to: int) -> Memory:
-        """Cards have gone from one zone to another, and the seat did not see which."""
+        """Note that cards have gone from one zone to another, and that the seat did not see which."""
         if not self.anywhere >> zone & 1:
             return self
         added = 1 << to
         return Memory({card: bits | added if bits >> zone & 1 else bits for card, bits in self.zones.items()})
 
     def merged(self, zone: int, to: int) -> Memory:
-        """All cards of a zone have gone to another."""
+        """Note that all cards of a zone have gone to another."""
         return self.spread(zone, to).gone(zone)
 
     def passed(self, seats: int, by: int = 1) -> Memory:
-        """All packs have gone so many seats on: to the next, or with -1 to the one before."""
+        """Note that all packs have gone `by` seats on: to the next, or with -1 to the one before."""
         return Memory({card: turned(bits, seats, by) for card, bits in self.zones.items()}) if self.zones else self
 
     def as_seen_by(self, seat: int, own: list[int]) -> Memory:
-        """What a seat with these cards knows at the least, where everybody remembers this."""
+        """What a seat with these cards knows at the least, if this is what everybody remembers."""
         known = self.forget(own)
         for zone in zones_of(seat):
             known = known.gone(zone)
@@ -89,7 +89,7 @@ class Memory:
 
 
 def turned(zones: int, seats: int, by: int) -> int:
-    """The zones, with packs moved on by so many seats."""
+    """Move the packs among these zones on by `by` seats."""
     after = zones
     for seat in range(seats):
         after &= ~(1 << pack_of(seat))
@@ -128,7 +128,7 @@ def deal(known: Memory, sizes: list[int], hidden: list[int], chance: Generator) 
 
 
 def fewest_first(cards: list[int], known: Memory, zones: int) -> list[int]:
-    """The cards, those that can be in the fewest zones first."""
+    """Sort the cards: those that can be in the fewest zones come first."""
     by_choice: list[list[int]] = [[] for _ in range(zones + 1)]
     existing = (1 << zones) - 1
     for card in cards:
@@ -137,7 +137,7 @@ def fewest_first(cards: list[int], known: Memory, zones: int) -> list[int]:
 
 
 def zone_with_room(bits: int, room: list[int], chance: Generator) -> int:
-    """One of these zones that is not full, the likelier the more room it has; -1 if all are full."""
+    """Choose by chance one of these zones that has room, the likelier the more it has; -1 if all are full."""
     total = 0
     for zone, n in enumerate(room):
         if bits >> zone & 1:
@@ -152,7 +152,7 @@ def zone_with_room(bits: int, room: list[int], chance: Generator) -> int:
 
 
 def make_room(known: Memory, bits: int, room: list[int], dealt: list[list[int]], tried: list[int]) -> int:
-    """One of these zones that has room after a card in it has found another zone; -1 if there is none."""
+    """Make room in one of these zones by moving one of its cards, and return the zone; -1 if that can't be."""
     for zone in range(len(room)):
         if not bits >> zone & 1 or zone in tried:
             continue

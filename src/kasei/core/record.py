@@ -51,7 +51,7 @@ class Record:
         }
 
     def checksum(self) -> str:
-        """What tells a record that was cut off or changed since from one that was not."""
+        """The checksum by which a record that was cut off or changed is recognised."""
         return blake2b(compact(self.fields()).encode(), digest_size=8).hexdigest()
 
 

@@ -24,7 +24,7 @@ Plain = dict[str, object]
 class Setting:
     """An option of a game: its name, the values it may have (the first is the default) and what it is about.
 
-    One that is for certain numbers of players only names them.
+    One that applies to some numbers of players only lists these.
     """
 
     name: str
@@ -33,11 +33,11 @@ class Setting:
     players: tuple[int, ...] = ()
 
     def is_for(self, players: int) -> bool:
-        """Does it mean anything in a game of so many?"""
+        """Does it apply to a game for this number of players?"""
         return not self.players or players in self.players
 
     def parse(self, text: str) -> Value:
-        """The value that these words mean."""
+        """Find the value that was typed."""
         for value in self.values:
             if text.lower() == str(value).lower() or (isinstance(value, bool) and text.lower() == ("no", "yes")[value]):
                 return value
@@ -51,7 +51,7 @@ class Setting:
         raise self.refusal(value)
 
     def refusal(self, value: object) -> BadSetting:
-        """The error about a value that it can't have."""
+        """Make the error about a value that it can't have."""
         return BadSetting(f"{self.name} can't be {brief(value)}: it is one of {self.listing()}")
 
     def listing(self) -> str:
@@ -82,7 +82,7 @@ class Rules:
     # The game itself.
 
     def deal(self, key: int, log: list[Happening] | None = None) -> State:
-        """A new game under this key, run to its first question; what happens is added to `log`."""
+        """Deal a new game under this key and run it to its first question; what happens is added to `log`."""
         raise NotImplementedError
 
     def scores(self, s: State) -> list[int]:
@@ -98,7 +98,7 @@ class Rules:
         raise NotImplementedError
 
     def content(self) -> str:
-        """All that is declared rather than coded and bears on what happens: cards, maps, numbers; no words."""
+        """All declared values that decide what happens: cards, maps, numbers; no words."""
         raise NotImplementedError
 
     # Who sees what.
@@ -159,11 +159,11 @@ class Rules:
         raise NotImplementedError
 
     def judged(self, s: State, player: int) -> list[int]:
-        """Options of an open turn that are judged at a glance, listed or not, their requirements met: for promises."""
+        """Options of an open turn, listed or not, that meet their needs and are judged without a trial; for tests."""
         return []
 
     def accounts(self, s: State, player: int) -> dict[str, int]:
-        """What the player has of all that the log tells of, by name."""
+        """What the player has of everything that the log reports, by name."""
         raise NotImplementedError
 
     def account(self, happening: Happening) -> str:
@@ -197,7 +197,7 @@ class Box:
     build: Callable[[int, dict[str, Value]], Rules]
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> dict[str, Value]:
-        """All settings, those chosen checked and the others at their default."""
+        """Check the chosen settings, and add the others at their default."""
         if players not in self.players:
             raise BadSetting(f"{self.name} is for {span(self.players)} players, not {brief(players)}")
         settings = {setting.name: setting.values[0] for setting in self.settings if setting.is_for(players)}

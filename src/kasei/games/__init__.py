@@ -20,7 +20,7 @@ def game_box(name: str) -> Box:
 
 
 def rules_of(name: str, players: int, settings: Mapping[str, object]) -> Rules:
-    """The rules of a game with these settings, checked; the same value each time."""
+    """Build the rules of a game with these settings, checked; the same settings give the same value."""
     players = whole(players, BadSetting, "players")
     return _built(name, players, tuple(game_box(name).settle(players, settings).items()))
 

@@ -1,1 +1,1 @@
-"""The nouns, verbs and idioms that the games of the family share."""
+"""What all games of the family share: nouns, counts, reasons, and effects made of effects."""

@@ -1,4 +1,4 @@
-"""Phrases made of phrases: all of these, one of these, on a condition, as you like."""
+"""Effects made of other effects: all of them, one of them, on a condition, or optional."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from kasei.lang.wording import join, then
 
 @dataclass(frozen=True)
 class Do(Effect):
-    """All of these, in any order that works. What has to come in order is written `a >> b`."""
+    """Do all parts, in any order that works. What has to come in order is written `a >> b`."""
 
     parts: tuple[Effect, ...]
 
     def frames(self, f: Frame) -> Frames:
-        """Its parts, for the same player and of the same card."""
+        """Frames of its parts, for the same player and of the same card."""
         return tuple([Frame(part, f.player, f.card, f.about, f.chooser, None) for part in self.parts])
 
     def lack(self, s: State, f: Frame) -> int:
         if s.trial:
-            return 0  # it is tried as it comes
+            return 0  # its parts are checked when the trial comes to them
         taken = 0
         for part in self.parts:
             takes = part.takes()
@@ -71,7 +71,7 @@ class Do(Effect):
 
 @dataclass(frozen=True)
 class Either(Effect):
-    """One of several, by choice. What would bring nothing is not offered."""
+    """Do one of several effects, by choice. What would bring nothing is not offered."""
 
     branches: tuple[Effect, ...]
 
@@ -100,7 +100,7 @@ class Either(Effect):
         return False
 
     def delicate(self, s: State, f: Frame) -> int:
-        """A single alternative is no question."""
+        """How much it matters when it happens: a single alternative is no question."""
         options = self.options(s, f)
         if len(options) > 1:
             return ASKS
@@ -128,14 +128,14 @@ class Either(Effect):
 
 @dataclass(frozen=True)
 class If(Effect):
-    """This where something holds when it comes to it, that where it does not."""
+    """Do one effect if a need is met by then, and otherwise the other, if there is one."""
 
     need: Need
     then: Effect
     otherwise: Effect | None = None
 
     def branch(self, s: State, f: Frame) -> Effect | None:
-        """What it comes to now."""
+        """The effect that applies now, if any."""
         return self.otherwise if self.need.lack(s, f) else self.then
 
     def lack(self, s: State, f: Frame) -> int:
@@ -176,7 +176,7 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class Given(Effect):
-    """This, which can't be done at all unless something holds: the condition of an action."""
+    """Do an effect that can't be done at all unless a need is met: the condition of an action."""
 
     need: Need
     effect: Effect
@@ -211,7 +211,7 @@ class Given(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """Accepted or skipped, as you like. An optional effect that asks anyway has SKIP among its own options instead."""
+    """Do an effect or skip it, by choice. An optional effect that asks anyway has SKIP among its own options."""
 
     effect: Effect
 
@@ -239,7 +239,7 @@ class May(Effect):
 
 
 def union(masks: list[int]) -> int:
-    """All bits of these."""
+    """Combine the bits of all masks."""
     found = 0
     for mask in masks:
         found |= mask
@@ -247,10 +247,10 @@ def union(masks: list[int]) -> int:
 
 
 def do(*parts: Effect) -> Effect:
-    """All of these."""
+    """Do all of these."""
     return parts[0] if len(parts) == 1 else Do(parts)
 
 
 def either(*branches: Effect) -> Effect:
-    """One of these, by choice."""
+    """Do one of these, by choice."""
     return Either(branches)

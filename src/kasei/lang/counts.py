@@ -16,9 +16,9 @@ from kasei.lang.nouns import Noun
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Count:
-    """Something that can be counted: a track, tags, tokens, tiles. `owned` is true of what each player counts alone."""
+    """Something that can be counted: a track, tags, tokens, tiles. `owned` is true if each player counts their own."""
 
-    noun: Noun = field(repr=False)  # words, which are no behaviour
+    noun: Noun = field(repr=False)  # words are left out of the digest of the rules
     owned: bool
 
     def count(self, s: State, f: Frame) -> int:
@@ -26,7 +26,7 @@ class Count:
         raise NotImplementedError
 
     def steady(self) -> bool:
-        """Is it out of reach of the parts of a card, as tags are?"""
+        """Is it something that no part of a card can change, such as tags?"""
         return False
 
     def too_few(self) -> int:
@@ -54,7 +54,7 @@ class Need:
         raise NotImplementedError
 
     def steady(self) -> bool:
-        """Is it out of reach of the parts of a card? Else it matters when it is looked at."""
+        """Is it something that no part of a card can change? Otherwise it matters when it is checked."""
         return False
 
     def text(self) -> str:
@@ -114,14 +114,14 @@ class AtMost(Need):
 
 @dataclass(frozen=True)
 class Each:
-    """So many for every one, or for every few, that is counted."""
+    """`n` for every `per` that are counted."""
 
     n: int
     per: int
     of: Count
 
     def count(self, s: State, f: Frame) -> int:
-        """How many that makes now."""
+        """The amount now."""
         return self.n * (self.of.count(s, f) // self.per)
 
     def text(self) -> str:
@@ -155,7 +155,7 @@ def each(of: Count, n: int = 1, per: int = 1) -> Each:
 
 
 def is_steady(n: Amount) -> bool:
-    """Is the amount out of reach of the parts of a card? Else it matters when it is counted."""
+    """Is the amount something that no part of a card can change? Otherwise it matters when it is counted."""
     return isinstance(n, int) or n.of.steady()
 
 

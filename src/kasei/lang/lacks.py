@@ -18,20 +18,20 @@ KINDS: Final[list[tuple[str, bool]]] = [  # the text of each kind, and whether `
 
 
 def lack_kind(words: str, counts_need: bool = True) -> int:
-    """A new kind of lack; its words may name {need}, {have} and the {noun}, and say how many there {are}."""
+    """Add a kind of lack; its words may name {need}, {have} and the {noun}, and say how many there {are}."""
     KINDS.append((words, counts_need))
     return (len(KINDS) - 1) * KIND
 
 
 def lack_of(kind: int, noun: int = 0, need: int = 0, have: int = 0) -> int:
-    """The lack of that kind, with its noun's number, what is needed and what there is."""
+    """Make a lack of that kind, with its noun's number, what is needed and what there is."""
     if not (-BIAS <= need < BIAS and -BIAS <= have < BIAS):
         need, have = clamped(need), clamped(have)
     return kind + (noun << 24) + ((need + BIAS) << 12) + (have + BIAS)
 
 
 def clamped(n: int) -> int:
-    """A number that fits; what is beyond is as good as endless."""
+    """Limit a number to the range that fits."""
     return max(-BIAS, min(BIAS - 1, n))
 
 

@@ -11,7 +11,7 @@ from kasei.core.option import ARGUMENT, DONE, PICK
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Effect):
-    """Asks for some of several: all of them, without a question, where that is how many must be picked.
+    """Ask for some of several candidates. Where all of them must be picked, they are picked without a question.
 
     What is picked so far lies in the state, since it may be secret. Each pick is an answer, and where fewer than the
     most are picked DONE is one more: how many answers it takes depends on how many are picked, and not on which.

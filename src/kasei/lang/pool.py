@@ -39,7 +39,7 @@ class Pool(Effect):
         waiting = self.waiting
         if len(waiting) == 1:
             if s.trial:
-                s.push_frame(waiting[0])  # so that it is looked at whether it can be
+                s.push_frame(waiting[0])  # so that the search checks whether it can be carried out
             else:
                 waiting[0].effect.apply(s, waiting[0])
             return
@@ -80,7 +80,7 @@ class Pool(Effect):
         return found[:1] if only_draws else found
 
     def stands_before(self, i: int) -> bool:
-        """Does the same effect of the same card stand further up?"""
+        """Does the same effect of the same card come earlier in the pool?"""
         one = self.waiting[i]
         for other in self.waiting[:i]:
             if other.effect is one.effect and other.card == one.card and other.about is one.about:
@@ -141,7 +141,7 @@ def is_plain(s: State, one: Frame, waiting: Frames) -> bool:
 
 
 def is_risky(s: State, waiting: Frames) -> bool:
-    """Is there something that one of these may spoil for another?"""
+    """May one of these spoil another?"""
     taken = 0
     for one in waiting:
         takes = one.effect.takes()
@@ -182,7 +182,7 @@ def joint_lack(s: State, waiting: Frames) -> int:
 
 
 def wake(s: State, woken: Frames) -> None:
-    """Effects that one player's cards bring about: they join the pool that is being resolved, or make one."""
+    """Add effects that one player's cards bring about to the pool on top of the player's stack, or make a new pool."""
     if not woken:
         return
     chooser = woken[0].chooser

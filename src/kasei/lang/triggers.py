@@ -29,7 +29,7 @@ class On:
 
     deed: Deed
     whats: tuple[int, ...]
-    text: str = field(repr=False)  # prose is no behaviour
+    text: str = field(repr=False)  # words are left out of the digest of the rules
     icon: str = field(repr=False)
     anyone: bool = False
     test: Condition | None = None
@@ -52,7 +52,7 @@ class Trigger:
         return (on.anyone or h.by == self.owner) and (on.test is None or on.test.holds(s, h))
 
     def fields(self) -> tuple[object, ...]:
-        """All of it, to be compared."""
+        """All its fields, to be compared."""
         return (self.owner, self.card, self.on, self.effect)
 
 
@@ -69,7 +69,7 @@ NO_EXTRA: Final = Extra()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(State):
-    """The state of a game with triggers, to which something can be added."""
+    """The state of a game with triggers, and with what an addition brings."""
 
     def __init__(self, key: int, seats: int, like: Table | None) -> None:
         super().__init__(key, seats, like)
@@ -81,7 +81,7 @@ class Table(State):
             self.extra = like.extra
 
     def add_trigger(self, trigger: Trigger) -> None:
-        """A trigger more, for all that it waits for."""
+        """Add a trigger to all slots that it waits for."""
         triggers = list(self.triggers)
         for what in trigger.on.whats:
             slot = trigger.on.deed.slot(what)
@@ -91,14 +91,14 @@ class Table(State):
     def happen(
         self, by: int, deed: Deed, what: int = NONE, where: int = NONE, n: int = 0, f: Frame | None = None
     ) -> None:
-        """Something happened: tell it, wake what waits for it, and hand it on to what follows the frame."""
+        """Log that something happened, wake what waits for it, and hand it on to what follows the frame."""
         waiting = self.triggers[deed.slot(what)]
         if not is_awaited(waiting, by) and self.log is None and (f is None or not is_followed(f)):
             return
         self.happened(Happening(deed, by, what, where, n), f)
 
     def happened(self, h: Happening, f: Frame | None = None) -> None:
-        """The same, of a happening that is made already: one that is done to somebody, or about cards."""
+        """Do the same for a happening that is made already: one that is done to somebody, or about cards."""
         self.add_to_log(h)
         if f is not None:
             self.came_to(f, h)
@@ -115,7 +115,7 @@ class Table(State):
                 self.push_table(trigger.effect, NOBODY, h)
 
     def woken(self, player: int, waiting: Triggers, h: Happening) -> Frames:
-        """What a player's cards do because of it."""
+        """Frames of what a player's cards do because of it."""
         found: list[Frame] = []
         for trigger in waiting:
             if trigger.owner == player and trigger.wakes(self, h):

@@ -1,4 +1,4 @@
-"""Recomputing what must hold in every state."""
+"""Whether a table is in order: what must hold in every state, recomputed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from kasei.games.nine.state import (
 
 
 def audit(n: Nine) -> None:
-    """Cubes and cards are conserved, and derived values are what they should be."""
+    """Raise AssertionError if cubes or cards are lost, or a derived value is not what it should be."""
     audit_supply(n)
     audit_map(n)
     assert sorted([face // 2 for face in n.deck + n.drawn]) == list(range(DECK_CARDS)), "cards are conserved"
@@ -35,7 +35,7 @@ def audit(n: Nine) -> None:
 
 
 def audit_supply(n: Nine) -> None:
-    """Credits, cubes and tokens are conserved."""
+    """Raise AssertionError if credits, cubes or tokens are lost."""
     seats = n.players
     spent = sum([len(player.funded) for player in seats])
     total = PURSE if n.solo else CREDITS
@@ -52,7 +52,7 @@ def audit_supply(n: Nine) -> None:
 
 
 def audit_map(n: Nine) -> None:
-    """Vacant hexes and cities are where the map shows them."""
+    """Raise AssertionError if vacant hexes and cities are not where the map shows them."""
     assert n.land == [HEX + hex for hex in n.map.land if n.board[hex] == EMPTY], "vacant land"
     assert n.sea == [HEX + hex for hex in n.map.sea if n.board[hex] == EMPTY], "vacant blue hexes"
     assert n.cities == sum([1 << hex for hex in range(HEXES) if n.board[hex] >= CITY]), "cities"

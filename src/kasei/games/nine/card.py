@@ -16,7 +16,7 @@ from kasei.lang.wording import join
 
 
 class Project:
-    """A project, or a standard project: what it costs, needs and does, and the tags that it lends whom it faces."""
+    """A project or standard project: what it costs, needs and does, and the tags that it lends the player it faces."""
 
     def __init__(
         self,

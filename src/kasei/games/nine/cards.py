@@ -33,7 +33,7 @@ def project(
     *parts: NineEffect,
     standard: bool = False,
 ) -> Project:
-    """A project as it is written below."""
+    """Make a project from what is written below."""
     needed = tags(needs)
     return Project(
         number,

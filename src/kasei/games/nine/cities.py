@@ -15,7 +15,7 @@ from kasei.games.nine.state import CITIES, MOVE, Nine
 
 
 def found_city(n: Nine, player: int, hex: int) -> None:
-    """Found a city, and tell it."""
+    """Found a city and log it."""
     n.found(player, hex)
     n.emit(player, FOUNDED, where=hex)
 
@@ -63,7 +63,7 @@ class FoundCity(NineEffect):
 
 @dataclass(frozen=True)
 class MayFoundCity(FoundCity):
-    """The same, if you like."""
+    """Found or move a city, if the player likes."""
 
     def may_lapse(self) -> bool:
         return True

@@ -29,7 +29,7 @@ def take_heat(n: Nine) -> bool:
 
 
 def emit_heat(n: Nine, player: int, gained: int) -> None:
-    """Say that a player has so much heat more."""
+    """Log that a player has gained heat."""
     if gained and n.log is not None:
         n.add_to_log(Happening(GAINED, player, HEAT_CUBE.number, n=gained))
 
@@ -100,7 +100,7 @@ class Place(NineEffect):
         raise NotImplementedError
 
     def placed(self, n: Nine, f: Frame, hex: int) -> None:
-        """What a cube on this hex brings about."""
+        """Carry out what a cube on this hex brings about."""
         raise NotImplementedError
 
     def noun(self) -> Noun:
@@ -135,7 +135,7 @@ class Place(NineEffect):
         self.placed(n, f, hex)
 
     def text_of(self, left: int) -> str:
-        """Its words when so many cubes are left to place."""
+        """Its words when this many cubes are left to place."""
         return f"place {self.noun().of(left)}"
 
     def text(self) -> str:

@@ -16,7 +16,7 @@ from kasei.lang.wording import then
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NineEffect(Effect):
-    """An effect of nine: the methods of an effect, with the state as what it is."""
+    """An effect of nine, which gets the state as `Nine`."""
 
     def lacks(self, n: Nine, f: Frame) -> int:
         """0, or the reason why it can't be carried out."""
@@ -62,12 +62,13 @@ class NineEffect(Effect):
 
 
 class Robbery(NineEffect):
-    """Takes something from the opponent: a project that does is not funded in vain, and in solitaire never."""
+    """Take something from the opponent. Without anything to take, and in solitaire, its project can't be funded."""
 
 
 @dataclass(frozen=True)
 class Steps(NineEffect):
-    """One after the other; what is impossible is skipped. Possible if anything is, and nothing is lacking to take."""
+    """Do the parts one after the other and skip what is impossible. It lacks nothing if one part is possible, and all
+    that take from the opponent are."""
 
     parts: tuple[NineEffect, ...]
 

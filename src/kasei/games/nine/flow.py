@@ -61,7 +61,7 @@ class Research(NineEffect):
                 n.push_table(FIRST_CITY, 1 - n.first)
 
     def turn_to(self, player: Player, project: int) -> None:
-        """The project faces the player, who has its tags from now on."""
+        """Turn the project to the player, who has its tags from now on."""
         player.projects = (*player.projects, project)
         tags = player.tags
         for tag in PROJECTS[project].tags:
@@ -214,7 +214,7 @@ def begin_generation(n: Nine) -> None:
 
 
 def collect_income(n: Nine, player: int) -> None:
-    """Credits for cities and their water; what is above five goes back. The supply always has enough for both."""
+    """Collect credits for cities and their water; what is above five goes back. The supply has enough for both."""
     me = n.players[player]
     collected = min(PURSE, me.credits + n.income(player)) - me.credits
     me.credits += collected
@@ -224,7 +224,7 @@ def collect_income(n: Nine, player: int) -> None:
 
 
 def watch_end(n: Nine) -> None:
-    """In a game for two, with two kinds of cubes gone or no vacant land the end is triggered, and stays so."""
+    """Trigger the end of a game for two once two kinds of cubes are gone or no land is vacant."""
     if not n.ending and not n.solo and (not n.land or n.exhausted() >= 2):
         n.ending = True
         n.emit(n.first, ENDING)

@@ -14,7 +14,7 @@ CUBES: Final = {HEAT: "heat", GREENERY: "greenery", WATER: "water"}
 
 
 def hex_text(n: Nine, hex: int, moving: int = NONE) -> str:
-    """A hex with what is printed on it and what it touches, the city that is being moved aside."""
+    """Describe a hex with what is printed on it and what it touches, without the city that is being moved."""
     around = [n.board[other] for other in ADJACENT[hex] if other != moving]
     near = [f"{around.count(cube)} {name}" for cube, name in CUBES.items() if cube in around]
     near += [cities_text(n, player, around.count(CITY + player)) for player in range(2)]
@@ -24,7 +24,7 @@ def hex_text(n: Nine, hex: int, moving: int = NONE) -> str:
 
 
 def printed_text(n: Nine, hex: int) -> str:
-    """What is printed on a hex, as far as it is still to be had."""
+    """What is printed on a hex, as far as it can still be had."""
     tag, token = n.map.tag[hex], n.map.token[hex]
     if tag != NONE:
         return f"{TAG_NAMES[tag]} bonus"
@@ -32,6 +32,6 @@ def printed_text(n: Nine, hex: int) -> str:
 
 
 def cities_text(n: Nine, player: int, cities: int) -> str:
-    """So many cities of a player, by colour."""
+    """Say how many cities of a player there are, by colour."""
     colour = "white" if player == n.white else "black"
     return f"{cities} {colour} {CITY_CUBE.one if cities == 1 else CITY_CUBE.many}" if cities else ""

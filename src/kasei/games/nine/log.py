@@ -34,7 +34,7 @@ from kasei.lang.wording import capital
 
 
 def lines(happenings: list[Happening], names: list[str]) -> list[str]:
-    """What happened in one go. A price in credits joins the line of what it was paid for."""
+    """Make lines of what happened in one change. A price in credits joins the line of what it was paid for."""
     everybody = [*names, "the dummy"]
     told: list[str] = []
     bought = False
@@ -53,12 +53,12 @@ def things(h: Happening) -> str:
 
 
 def income_line(who: str, h: Happening) -> str:
-    """What the income comes to: five credits are the most that can be kept."""
+    """Say what the income comes to: five credits are the most that can be kept."""
     return f"{who} collects {things(h)}" if h.n else f"{who} has {CREDIT.of(PURSE)} already and collects nothing"
 
 
 def token_line(who: str, h: Happening) -> str:
-    """A token that was taken."""
+    """Say which token was taken."""
     tags = [tag for tag, noun in enumerate(TOKEN_NOUNS) if noun.number == h.what]
     return f"{who} takes {token_text(tags[0])}"
 

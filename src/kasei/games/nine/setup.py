@@ -24,7 +24,7 @@ def set_up(n: Nine, chance: Generator) -> None:
 
 
 def place_dummy(n: Nine) -> None:
-    """The dummy's two cities, counted out by the costs of the first card, which goes under the deck."""
+    """Place the dummy's two cities, counted out by the costs of the first card, which goes under the deck."""
     n.players[1].credits = 0
     n.players[1].passed = True
     face = n.turn_up()

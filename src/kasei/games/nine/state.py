@@ -73,7 +73,7 @@ class Player:
 
 
 class Nine(State):
-    """The table. In solitaire player 1 is the dummy, who owns two cities and does nothing."""
+    """The state of a game of nine. In solitaire player 1 is the dummy, who owns two cities and does nothing."""
 
     def __init__(self, key: int, mode: Mode, like: Nine | None) -> None:
         super().__init__(key, 1 if mode.solo else 2, like)
@@ -153,7 +153,7 @@ class Nine(State):
             owner.tags[self.map.tag[hex]] -= 1
 
     def city_sites(self, moving: int) -> list[int]:
-        """The options for a city: vacant land that touches no city, the one that is being moved aside."""
+        """The options for a city: vacant land that touches no city other than the one that is being moved."""
         cities = self.cities if moving == NONE else self.cities & ~(1 << moving)
         return [option for option in self.land if not TOUCHING[option - HEX] & cities]
 

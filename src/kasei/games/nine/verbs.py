@@ -47,7 +47,7 @@ class OwnCities(Count):
 
 @dataclass(frozen=True)
 class GainCredits(NineEffect):
-    """Gain credits, as far as the supply has them once the project is paid for: what it is about brings them there."""
+    """Gain credits, as far as the supply has them once the project is paid for: `f.about` is the price."""
 
     n: Amount
 

@@ -36,7 +36,7 @@ def card(
     points: Amount = 0,
     first: bool = False,
 ) -> AresSpec:
-    """A card, from what is written of it."""
+    """Make a card from what is written of it."""
     spent = spends or {}
     made = makes or {}
     return AresSpec(

@@ -39,8 +39,8 @@ ACTIONS: Final = 0.5  # action phases
 PLAYS: Final = 0.75  # cards played
 HEAT_PRICE: Final = STANDARDS[TEMPERATURE_BY_HEAT].price
 CARD_PRICE: Final = 0.32  # a card in hand of which nothing else is known
-OPEN: Final = 0.4  # of what the phase being played may still bring
-COMING: Final = 1.0  # of what later phases of the round may bring
+OPEN: Final = 0.4  # share of what the phase being played may still bring
+COMING: Final = 1.0  # share of what later phases of the round may bring
 SPARE: Final = 1.2  # a card that is good for nothing, beside what it sells for
 STEP_IN_TIME: Final = 0.8
 STEP_WHEN_LATE: Final = 0.06  # for each round beyond the usual
@@ -51,9 +51,9 @@ TOKEN_PRICE: Final = 0.45  # an animal, a microbe or a science on a card
 
 
 def rounds_left(a: Ares) -> float:
-    """How many rounds are to come, about.
+    """About how many rounds are to come.
 
-    How far Mars is bears on it too, but then to bring it on would look like a loss.
+    How far Mars is would matter too, but then each step of it would look like a loss.
     """
     if a.mode.last:
         return float(a.mode.last - a.round)
@@ -98,7 +98,7 @@ class Outlook:
         self.rating = rating
 
     def value(self, amounts: list[float]) -> float:
-        """What so many of each kind are worth."""
+        """What these amounts are worth, kind by kind."""
         prices = self.prices
         value = 0.0
         for kind in range(KINDS):

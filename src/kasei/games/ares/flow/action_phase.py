@@ -12,7 +12,7 @@ from kasei.games.ares.state.state import Ares
 
 @dataclass(frozen=True)
 class Act(PhaseTurn):
-    """Actions of cards, each once, and standard actions, as often as you like."""
+    """Use actions of cards, each once, and standard actions, as often as the player likes."""
 
     def may_end(self, a: Ares, player: int) -> bool:
         return not must_act(a, player)

@@ -46,7 +46,7 @@ class TakeCube(AresEffect):
 
 @dataclass(frozen=True)
 class OfferTrade(AresEffect):
-    """A card of one's own, or none, offered in trade."""
+    """Offer a card from hand in trade, or none."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         if not a.players[1 - f.player].hand:
@@ -71,7 +71,7 @@ class OfferTrade(AresEffect):
 
 @dataclass(frozen=True)
 class Answer(AresEffect):
-    """A card given for the one that is offered, or none."""
+    """Give a card for the one that is offered, or decline."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         return [SKIP, *[PICK + card for card in a.players[f.player].hand]]

@@ -22,7 +22,7 @@ from kasei.lang.wording import join
 
 
 class PlayCards(AresOffer):
-    """Cards from hand."""
+    """Play a card from hand."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         question = f.effect
@@ -51,7 +51,7 @@ class PlayCards(AresOffer):
 
 
 def play_text(me: Player, number: int, a: Ares, price: int) -> str:
-    """A card to play, with its price and what it does."""
+    """Describe a card to play, with its price and what it does."""
     card = a.catalogue.cards[number]
     sold = least_sales(me, card, price)
     due = join([f"{price} MC" if price else "", spends_text(card)]) or "free"
@@ -60,7 +60,7 @@ def play_text(me: Player, number: int, a: Ares, price: int) -> str:
 
 
 class UseActions(AresOffer):
-    """Actions of cards in play, each once, and one of them a second time for those who chose the phase."""
+    """Use the action of a card in play: each once, and one of them a second time for those who chose the phase."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         a = cast(Ares, s)
@@ -89,13 +89,13 @@ class UseActions(AresOffer):
 
 
 def lack_of_action(a: Ares, player: int, card: int) -> int:
-    """0, or what the player lacks for the action of a card; its use is another matter."""
+    """0, or what the player lacks for the action of a card; whether it was used before does not matter here."""
     f = a.catalogue.cards[card].action[player]
     return f.effect.lack(a, f)
 
 
 class SellOne(AresOffer):
-    """A card from hand for MC."""
+    """Sell a card from hand for MC."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         for number in cast(Ares, s).players[f.player].hand:
@@ -110,7 +110,7 @@ class SellOne(AresOffer):
 
 
 class DrawBonus(AresOffer):
-    """A card drawn as the bonus of the phase."""
+    """Draw a card as the bonus of the phase."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         a = cast(Ares, s)

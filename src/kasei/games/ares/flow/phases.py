@@ -127,7 +127,7 @@ CONSTRUCT: Final = Construct()
 
 @dataclass(frozen=True)
 class AtOtherTimes(Plays):
-    """How a card is judged outside its phase: nothing is taken off for the phase."""
+    """How a card is judged outside its phase: without the discount of the phase."""
 
     def colours(self) -> int:
         return GREEN_PROJECT | BLUE_PROJECT | RED_PROJECT
@@ -147,7 +147,7 @@ def question_for(a: Ares, player: int, card: Card) -> Plays:
 
 
 def produce(a: Ares, player: int, me: Player) -> None:
-    """MC for TR and production, heat, plants and cards."""
+    """Give the player MC for TR and production, heat, plants and cards."""
     t = me.tableau
     a.emit(player, PRODUCED)
     a.gain(player, MC, me.income() + PRODUCTION_BONUS * me.bonus)
@@ -158,7 +158,7 @@ def produce(a: Ares, player: int, me: Player) -> None:
 
 
 def research(a: Ares, player: int, me: Player) -> None:
-    """Cards drawn, of which some are kept."""
+    """Let the player draw cards and keep some of them."""
     t = me.tableau
     drawn = DRAWN + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
     look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.level(MORE_KEPT))

@@ -65,7 +65,7 @@ class Plays(AresEffect):
         return lack_besides(a, player, me, card)
 
     def add_plays(self, options: list[int], a: Ares, player: int) -> None:
-        """List the cards that can be played, in rising order. The same as `lack_of`, without making the reasons."""
+        """List the cards that can be played, in rising order. It agrees with `lack_of_card`, but makes no reasons."""
         me = a.players[player]
         cards, colour_of = a.catalogue.cards, a.catalogue.colours
         colours, off = self.colours(), self.off(me)
@@ -109,7 +109,7 @@ def lack_of_needs(a: Ares, player: int, card: Card) -> int:
 
 
 def play_card(a: Ares, player: int, card: Card, price: int) -> None:
-    """A card leaves the hand: what it takes is spent, its price is paid, and then it enters play."""
+    """Play a card from hand: spend what it takes, then its price is paid, and then it enters play."""
     me = a.players[player]
     a.leave_hand(player, card.number)
     me.next_off = 0
@@ -124,7 +124,7 @@ def play_card(a: Ares, player: int, card: Card, price: int) -> None:
 
 @dataclass(frozen=True)
 class Enter(AresEffect):
-    """A card that is paid for enters play: first what it does at once, then what others do because of it."""
+    """Bring a paid card into play: first what it does at once, then what others do because of it."""
 
     def apply(self, s: State, f: Frame) -> None:
         a = cast(Ares, s)
@@ -149,7 +149,7 @@ class Enter(AresEffect):
 
 
 def wakes(a: Ares, player: int, card: Card) -> Frames:
-    """What waits for this card, in play already or on the card itself: once for each tag that it waits for.
+    """Log that the card is played, and find what waits for it, in play or on the card itself, once for each tag.
 
     All of it is about the card: an effect that is woken by two of its tags is the same effect twice.
     """

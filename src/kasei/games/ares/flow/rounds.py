@@ -22,7 +22,7 @@ from kasei.games.ares.state.state import BETWEEN, FOUND, HAND_LIMIT, PHASE, PLAN
 
 @dataclass(frozen=True)
 class ChooseCorporation(AresEffect):
-    """One of the corporations dealt; a secret until all have chosen."""
+    """Choose one of the corporations dealt; a secret until all have chosen."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         corporations = a.catalogue.corporations
@@ -39,7 +39,7 @@ class ChooseCorporation(AresEffect):
 
 @dataclass(frozen=True)
 class Found(AresEffect):
-    """All corporations are shown and begin."""
+    """Show all corporations and bring them into play."""
 
     def act(self, a: Ares, f: Frame) -> None:
         a.seal()
@@ -61,7 +61,7 @@ class Found(AresEffect):
 
 @dataclass(frozen=True)
 class NewRound(AresEffect):
-    """All choose a phase."""
+    """Begin a round, for which all choose a phase."""
 
     def act(self, a: Ares, f: Frame) -> None:
         a.round += 1
@@ -102,7 +102,7 @@ class Plan(AresEffect):
 
 @dataclass(frozen=True)
 class Reveal(AresEffect):
-    """The phases that were chosen are shown."""
+    """Show the phases that were chosen."""
 
     def act(self, a: Ares, f: Frame) -> None:
         a.seal()
@@ -125,7 +125,7 @@ class Reveal(AresEffect):
 
 @dataclass(frozen=True)
 class NextPhase(AresEffect):
-    """The next of the phases chosen, or the end of the round; or of the game, when Mars is complete."""
+    """Begin the next of the phases chosen, or end the round, or the game when Mars is complete."""
 
     def act(self, a: Ares, f: Frame) -> None:
         if a.phase >= 0 and a.complete() and not a.mode.last:
@@ -156,7 +156,7 @@ class NextPhase(AresEffect):
 
 
 def begin_phase(a: Ares, player: int, me: Player, phase: int) -> None:
-    """What one player does in a phase."""
+    """Let one player begin a phase."""
     if phase == DEVELOPMENT:
         a.push(DEVELOP, player, NO_CARD)
     elif phase == CONSTRUCTION:
@@ -171,7 +171,7 @@ def begin_phase(a: Ares, player: int, me: Player, phase: int) -> None:
 
 
 def end_round(a: Ares) -> None:
-    """The hand limit; after it the next round, if there is one."""
+    """Let players sell down to the hand limit, and then end the round."""
     a.push_table(END_ROUND, NOBODY)
     for player in range(len(a.players)):
         if len(a.players[player].hand) > HAND_LIMIT:
@@ -180,7 +180,7 @@ def end_round(a: Ares) -> None:
 
 @dataclass(frozen=True)
 class EndRound(AresEffect):
-    """The last round is the end; in solo Mars may get some help in between."""
+    """End the game after the last round, or begin the next; in solo Mars may get some help in between."""
 
     def act(self, a: Ares, f: Frame) -> None:
         if a.mode.last and a.round >= a.mode.last:
@@ -196,7 +196,7 @@ class EndRound(AresEffect):
 
 @dataclass(frozen=True)
 class HandDown(AresEffect):
-    """Cards above the hand limit are sold, one after the other."""
+    """Sell the cards above the hand limit, one after the other."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         options: list[int] = []

@@ -21,7 +21,7 @@ FIRST_HAND: Final = 4  # cards of a first game that are marked
 
 
 def new_table(mode: Mode, catalogue: AresCatalogue, key: int) -> Ares:
-    """The table with all cards dealt."""
+    """Make a table with all cards dealt."""
     chance = generator(key, 0)
     known = catalogue.cards
     cards = catalogue.projects[:]
@@ -54,7 +54,7 @@ def new_table(mode: Mode, catalogue: AresCatalogue, key: int) -> Ares:
 
 
 def begin(mode: Mode, catalogue: AresCatalogue, key: int, log: list[Happening] | None) -> Ares:
-    """A new game, run to its first question."""
+    """Begin a new game and run it to its first question."""
     a = new_table(mode, catalogue, key)
     a.log = log
     if mode.solo:

@@ -20,7 +20,7 @@ LAST_CUBE: Final = 5  # where the cube stands in the last five rounds
 
 
 def shuffle_dummy(a: Ares) -> None:
-    """The dummy's five phases in a new order."""
+    """Shuffle the dummy's five phases."""
     phases = list(range(DUMMY_HAND))
     generator(a.key, a.shuffles).shuffle(phases)
     a.shuffles += 1
@@ -28,7 +28,7 @@ def shuffle_dummy(a: Ares) -> None:
 
 
 def turn_dummy(a: Ares) -> None:
-    """The dummy plays its next phase, unless the player has chosen it."""
+    """Let the dummy play its next phase, unless the player has chosen it."""
     if a.cube < LAST_CUBE:
         a.turned = a.dummy[0]
         a.dummy = a.dummy[1:]
@@ -36,7 +36,7 @@ def turn_dummy(a: Ares) -> None:
 
 @dataclass(frozen=True)
 class DummyPhase(AresEffect):
-    """In the last five rounds the player chooses what the dummy plays."""
+    """Choose what the dummy plays, in the last five rounds."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         return [DUMMY + phase for phase in sorted(a.dummy)]
@@ -53,7 +53,7 @@ class DummyPhase(AresEffect):
 
 
 def help_mars(a: Ares) -> None:
-    """When the dummy has played all its phases its cube moves on, and Mars may get some help."""
+    """Move the dummy's cube on when it has played all its phases; then Mars may get some help."""
     if a.dummy:
         return
     a.cube += 1
@@ -64,7 +64,7 @@ def help_mars(a: Ares) -> None:
 
 @dataclass(frozen=True)
 class Help(AresEffect):
-    """Steps of oxygen or of temperature that nobody gains by."""
+    """Raise oxygen or temperature, for nobody's gain."""
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
         return [TRACK + track for track in (OXYGEN_TRACK, TEMPERATURE_TRACK) if a.tracks[track] < ENDS[track]]

@@ -45,7 +45,7 @@ TEMPERATURE_BY_HEAT: Final = 2
 
 
 class TakeStandard(AresOffer):
-    """Standard actions that can be paid for and bring something."""
+    """Take a standard action that can be paid for and brings something."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         a = cast(Ares, s)

@@ -14,7 +14,7 @@ GAINED_STEEL: Final = Deed("gained_steel", where="card that gives it")
 RAISED: Final = Deed("raised", what="track", where="ocean tile that is flipped", n="where it stands now", slots=3)
 ROSE: Final = Deed("rose")  # TR, for the first time in a phase
 
-# What is told besides.
+# What is only logged.
 ROUND: Final = Deed("round", n="number of the round")
 CHOSE: Final = Deed("chose", what="phase")
 TURNED: Final = Deed("turned", what="phase that the dummy plays")

@@ -23,7 +23,7 @@ NO_CARDS: Final = lack_of(SHORT_HAND, CARD.number, 1, 0)
 
 @dataclass(frozen=True)
 class Redraft(FromHand):
-    """One card to so many from hand, and as many new ones."""
+    """Discard 1 to `n` cards from hand and draw as many."""
 
     n: int = 3
 
@@ -52,7 +52,7 @@ class Redraft(FromHand):
 
 @dataclass(frozen=True)
 class Study(FromHand):
-    """A card from hand, as you like, for a new one, or for more if it has a certain tag."""
+    """Discard a card from hand, if the player likes, and draw one, or `n` if the discarded card has the tag."""
 
     tag: TagCount
     n: int
@@ -83,7 +83,7 @@ class Study(FromHand):
 
 @dataclass(frozen=True)
 class Brainstorm(AresEffect):
-    """The next card: a green one is discarded for MC, another goes to the hand."""
+    """Reveal the next card: a green one is discarded for MC, another goes to the hand."""
 
     mc: int
 
@@ -111,7 +111,7 @@ class Brainstorm(AresEffect):
 
 @dataclass(frozen=True)
 class Swapping(FromHand):
-    """Any number of the cards dealt, before the corporation is chosen: the advanced rule."""
+    """Exchange any number of the cards dealt, before the corporation is chosen: the advanced rule."""
 
     def least(self, s: State, f: Frame) -> int:
         return 0

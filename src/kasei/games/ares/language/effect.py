@@ -1,4 +1,4 @@
-"""Effects on a table of ares: the one place that narrows a state to one."""
+"""Effects on a table of ares, which get the state as `Ares`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class AresEffect(Effect):
     def takes(self) -> int:
         return 0
 
-    # The same facets, with a table of ares.
+    # The same facets, with the state as `Ares`.
 
     def lacks(self, a: Ares, f: Frame) -> int:
         """0, or the reason why it can't be carried out now."""

@@ -48,31 +48,31 @@ from kasei.lang.wording import join
 
 
 def cheaper(n: int, tag: TagCount | None = None) -> Ongoing:
-    """Cards cost less: all of them, or those with a tag."""
+    """Make cards cost less: all of them, or those with a tag."""
     if tag is not None:
         return TagCheaper(n, tag)
     return Shift(OFF_ALL, n, "every card that you play costs you {n} MC less", "card: -{n} MC")
 
 
 def dear_cheaper(n: int) -> Ongoing:
-    """Cards with a high printed price cost less."""
+    """Make cards with a high printed price cost less."""
     words = f"cards with a printed cost of {DEAR} MC or more cost you {{n}} MC less"
     return Shift(OFF_DEAR, n, words, f"printed ≥{DEAR} MC: -{{n}} MC")
 
 
 def sell_for(n: int) -> Ongoing:
-    """Cards that are sold bring more."""
+    """Make cards that are sold bring more."""
     return Shift(SALE, n, "each card that you discard for MC brings {n} MC more", "discard for MC: +{n} MC")
 
 
 def standard_cheaper(n: int) -> Ongoing:
-    """Standard actions that are paid in MC cost less."""
+    """Make standard actions that are paid in MC cost less."""
     words = "standard actions with a price in MC cost you {n} MC less"
     return Shift(STANDARD_OFF, n, words, "standard action in MC: -{n} MC")
 
 
 def forest_cheaper(n: int) -> Ongoing:
-    """The forest that is paid in plants costs fewer."""
+    """Make the forest that is paid in plants cost fewer plants."""
     words = "the standard action that turns plants into a forest costs you {n} plant less"
     return Shift(FOREST_OFF, n, words, "plants → forest: -{n} plant")
 
@@ -88,7 +88,7 @@ READ_ZONES: Final = Shift(
 
 @dataclass(frozen=True)
 class WorthMore(Ongoing):
-    """Steel and titanium are worth more MC."""
+    """Make steel and titanium worth more MC."""
 
     steel: int
     titanium: int
@@ -111,7 +111,7 @@ class WorthMore(Ongoing):
 
 @dataclass(frozen=True)
 class Researching(Ongoing):
-    """More cards drawn and kept in the research phase."""
+    """Draw and keep more cards in the research phase."""
 
     draw: int
     keep: int
@@ -130,7 +130,7 @@ class Researching(Ongoing):
 
 
 def cards(n: int) -> str:
-    """The noun that goes with so many cards."""
+    """The noun that goes with `n` cards."""
     return RESOURCES[NEW_CARDS].one if n == 1 else RESOURCES[NEW_CARDS].many
 
 
@@ -154,7 +154,7 @@ RAISE_ANYTHING: Final = On(
 
 @dataclass(frozen=True)
 class When(tableau.When):
-    """An effect each time something happens, in the words of ares."""
+    """Bring about an effect each time something happens, in the words of ares."""
 
     def text(self) -> str:
         own = " (this card's own tags too)" if self.sees_own else ""
@@ -170,7 +170,7 @@ class When(tableau.When):
 
 @dataclass(frozen=True)
 class Lobby(AresEffect):
-    """As you like, pay MC for a step of TR; cards may be sold for it."""
+    """Pay MC for a step of TR, if the player likes; cards may be sold for it."""
 
     mc: int
 

@@ -62,7 +62,7 @@ class Gain(Gift):
 
 
 def steps(n: int) -> str:
-    """So many steps."""
+    """Say how many steps: `1 step`, `2 steps`."""
     return "1 step" if n == 1 else f"{n} steps"
 
 
@@ -229,14 +229,14 @@ class Spend(Cost):
 
 @dataclass(frozen=True)
 class Reduced(Cost):
-    """A cost that is less where something holds."""
+    """Pay a cost, or a lower one if a need is met."""
 
     usual: Cost
     need: Need
     better: Cost
 
     def now(self, a: Ares, f: Frame) -> Cost:
-        """What it comes to now."""
+        """The cost that applies now."""
         return self.usual if self.need.lack(a, f) else self.better
 
     def takes(self) -> int:

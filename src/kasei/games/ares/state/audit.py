@@ -26,7 +26,7 @@ def audit(a: Ares) -> None:
 
 
 def audit_player(a: Ares, seat: int, me: Player) -> None:
-    """One player's side."""
+    """Raise AssertionError if one player's side is not in order."""
     assert min(me.mc, me.heat, me.plants, me.tr, me.forests, me.plays) >= 0, "nothing is negative"
     purses, cards = a.catalogue.kit.purses, a.catalogue.cards
     anew = AresTableau(purses, None)
@@ -38,7 +38,7 @@ def audit_player(a: Ares, seat: int, me: Player) -> None:
 
 
 def recount(a: Ares, me: Player) -> None:
-    """Tags, production and metals counted in another way than they are kept."""
+    """Raise AssertionError if tags, production and metals come to something else when counted in another way."""
     t = me.tableau
     numbers = [*t.cards, *([] if t.corporation == NONE else [t.corporation])]
     played = [a.catalogue.cards[card] for card in numbers]

@@ -44,7 +44,7 @@ READS_ZONES: Final = Level("reads_zones")  # zones may be read one off
 STEEL_WORTH: Final = Level("steel_worth", STEEL_PRICE)  # MC that a steel is worth
 TITANIUM_WORTH: Final = Level("titanium_worth", TITANIUM_PRICE)  # MC that a titanium is worth
 
-Scaled = tuple[int, Each, int]  # resource, so many for each of something, the tag that is counted or NONE for forests
+Scaled = tuple[int, Each, int]  # resource, how many for each of something, the tag that is counted or NONE for forests
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -152,7 +152,7 @@ def offers_in(phase: int, offers: tuple[Offer, ...]) -> list[Offer]:
 
 
 def count(tag: int, tags: tuple[int, ...]) -> int:
-    """How many of these tags are this one: as `tags.count`, which compiled code is slow to call."""
+    """Count how many of these tags are this one, as `tags.count` does, which compiled code is slow to call."""
     n = 0
     for one in tags:
         if one == tag:
@@ -168,7 +168,7 @@ class AresTableau(Tableau):
         if like is None:
             self.blues = 0
             self.makes = [0, 0, 0, 0]  # MC, heat, plants, cards; what depends on tags included
-            self.scaled: tuple[tuple[int, int, int, int], ...] = ()  # (resource, tag, so many, for every so many)
+            self.scaled: tuple[tuple[int, int, int, int], ...] = ()  # (resource, tag, how many, for every how many)
             self.per_forest = 0  # MC for each forest
             self.steel = 0
             self.titanium = 0
@@ -187,11 +187,11 @@ class AresTableau(Tableau):
             self.tallied = like.tallied
 
     def copy(self) -> AresTableau:
-        """An independent twin."""
+        """Return an independent copy."""
         return AresTableau(self.purses, self)
 
     def with_card(self, card: Card) -> AresTableau:
-        """The tableau with one more card."""
+        """Return the tableau with one more card."""
         t = self.copy()
         if card.colour == CORPORATION:
             t.corporation = card.number
@@ -214,7 +214,7 @@ class AresTableau(Tableau):
         return t
 
     def rescale(self, card: Card) -> None:
-        """What is produced for tags, with those of a card that enters; it is folded in besides."""
+        """Count anew what is produced for tags, with the tags of a card that enters; these are added later."""
         for kind, tag, n, per in self.scaled:
             self.makes[kind] -= n * (self.tags[tag] // per)
         for kind, each, counted in card.scaled:
@@ -226,7 +226,7 @@ class AresTableau(Tableau):
             self.makes[kind] += n * ((self.tags[tag] + count(tag, card.tags)) // per)
 
     def add_metals(self, steel: int, titanium: int) -> None:
-        """More steel and titanium make building and space cards cheaper."""
+        """Add steel and titanium, which make building and space cards cheaper."""
         self.steel += steel
         self.titanium += titanium
         self.off[TAG_BUILDING] += steel * self.levels[STEEL_WORTH.number]

@@ -48,7 +48,7 @@ class AresPurse(Purse):
 
 @dataclass(frozen=True)
 class MicrobesPay(AresPurse):
-    """Two microbes of the card that brings it for 10 MC, once for each card played."""
+    """Pay 10 MC with two microbes of the card that brings it, once for each card played."""
 
     use: int = FOR_CARDS
     card: int = NONE
@@ -90,7 +90,7 @@ class MicrobesPay(AresPurse):
 
 @dataclass(frozen=True)
 class PlantPays(AresPurse):
-    """A plant for 5 MC, once for each card played."""
+    """Pay 5 MC with a plant, once for each card played."""
 
     use: int = FOR_CARDS
 
@@ -127,7 +127,7 @@ class PlantPays(AresPurse):
 
 @dataclass(frozen=True)
 class Sales(AresPurse):
-    """Cards sold: as many as pay for what MC and heat leave uncovered; what they bring beyond that is kept."""
+    """Sell cards, as many as pay for what MC and heat leave uncovered; what they bring beyond that is kept."""
 
     use: int = BY_SELLING
 
@@ -158,7 +158,7 @@ class Sales(AresPurse):
 
 @dataclass(frozen=True)
 class HeatPays(AresPurse):
-    """Heat as MC."""
+    """Pay with heat as if it were MC."""
 
     use: int = ANYTIME
 
@@ -192,7 +192,7 @@ class HeatPays(AresPurse):
 
 @dataclass(frozen=True)
 class Money(AresPurse):
-    """MC themselves."""
+    """Pay with MC."""
 
     use: int = ANYTIME
 
@@ -215,7 +215,7 @@ SALES: Final = Sales()  # everybody may sell cards
 
 @dataclass(frozen=True)
 class SellCards(Pick):
-    """So many cards from hand, to be sold."""
+    """Choose `n` cards from hand and sell them."""
 
     n: int
 

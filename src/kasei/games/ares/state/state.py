@@ -107,7 +107,7 @@ class Player(Side):
             self.dealt = like.dealt
 
     def copy(self) -> Player:
-        """An independent twin."""
+        """Return an independent copy."""
         return Player(self.tableau, self)
 
     def in_play(self) -> AresTableau:
@@ -134,7 +134,7 @@ class Player(Side):
 
 
 class Ares(CardTable):
-    """The table."""
+    """The state of a game of ares."""
 
     def __init__(
         self, key: int, mode: Mode, catalogue: AresCatalogue, players: list[Player], like: Ares | None
@@ -195,14 +195,14 @@ class Ares(CardTable):
         )
 
     def touch(self) -> None:
-        """Something that players share was touched: where others play too it can't be taken back."""
+        """Note that something shared was touched: where others play too, the choice can't be taken back."""
         if not self.mode.solo:
             self.seal()
 
     # What players have.
 
     def gain(self, player: int, kind: int, n: int) -> None:
-        """So many of a resource."""
+        """Gain `n` of a resource."""
         me = self.players[player]
         if kind == MC:
             me.mc += n
@@ -218,7 +218,7 @@ class Ares(CardTable):
             self.emit(player, GAINED, kind, NONE, n)
 
     def spend(self, player: int, kind: int, n: int) -> None:
-        """Take so many of a resource."""
+        """Spend `n` of a resource."""
         me = self.players[player]
         if kind == MC:
             me.mc -= n
@@ -249,7 +249,7 @@ class Ares(CardTable):
         self.gain(player, MC, len(cards) * self.players[player].sale())
 
     def enter(self, player: int, card: Card) -> None:
-        """Fold in all that a card comes to when it enters play."""
+        """Add a card that enters play to the player's tableau."""
         me = self.players[player]
         me.tableau = me.tableau.with_card(card)
         self.entered(player, card)

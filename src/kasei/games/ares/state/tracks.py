@@ -15,7 +15,7 @@ from kasei.games.ares.state.state import OCEANS, Ares
 
 @dataclass(frozen=True)
 class AfterRise(Effect):
-    """What waits for the first rise of TR in a phase, once all that made it rise is done."""
+    """Wake what waits for the first rise of TR in a phase, once all that made it rise is done."""
 
     def takes(self) -> int:
         return 0
@@ -33,7 +33,7 @@ AFTER_RISE: Final = AfterRise()
 
 
 def watch_rise(a: Ares, player: int) -> None:
-    """Before something that may raise TR: let what waits for that come after it."""
+    """Push AFTER_RISE before something that may raise TR, if a card of the player waits for that."""
     me = a.players[player]
     if me.rose or not me.tableau.waits:
         return
@@ -44,7 +44,7 @@ def watch_rise(a: Ares, player: int) -> None:
 
 
 def raise_track(a: Ares, player: int, track: int) -> None:
-    """A step of oxygen or temperature. In the phase in which the track is completed all go on gaining by it."""
+    """Raise oxygen or temperature one step. Further steps in the phase in which it is completed still raise TR."""
     end = ENDS[track]
     if a.began[track] >= end:
         return
@@ -59,7 +59,7 @@ def raise_track(a: Ares, player: int, track: int) -> None:
 
 
 def plant_forest(a: Ares, player: int) -> None:
-    """A forest: its token, and a step of oxygen."""
+    """Gain a forest: its token, and a step of oxygen."""
     a.players[player].forests += 1
     a.happen(player, FORESTED, NONE, NONE, 1)
     raise_track(a, player, OXYGEN_TRACK)
@@ -88,7 +88,7 @@ def flip_ocean(a: Ares, player: int) -> None:
 
 
 def steps_wake(a: Ares, player: int, slot: int) -> int:
-    """How delicate what waits for this is, of the player's cards."""
+    """How much it matters when the player's triggers in this slot are woken, as `Effect.delicate` says it."""
     most = STEADY
     for trigger in a.triggers[slot]:
         if trigger.owner == player:

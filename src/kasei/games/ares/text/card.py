@@ -62,7 +62,7 @@ def short_text(card: Card) -> str:
 
 
 def pick_text(card: Card) -> str:
-    """A card to choose, with all that matters in the choice."""
+    """Describe a card to choose, with all that matters in the choice."""
     tags = f", {' '.join(TAG_NAMES[tag] for tag in card.tags)}" if card.tags else ""
     needs = f"requires {needs_text(card)}; " if card.needs else ""
     spends = f"spend {spends_text(card)}; " if card.spends else ""

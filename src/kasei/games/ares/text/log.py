@@ -13,7 +13,7 @@ from kasei.games.ares.language.nouns import COPPER, OCEAN_TRACK, RESOURCES, TEMP
 
 
 def log_lines(catalogue: Catalogue, happenings: list[Happening], names: list[str]) -> list[str]:
-    """What happened in one go."""
+    """Make lines of what happened in one change."""
     return log.log_lines(catalogue, TEXTS, RESOURCES, happenings, names)
 
 

@@ -58,7 +58,7 @@ def describe(a: Ares, f: Frame, option: int) -> str:
 
 
 def option_text(a: Ares, f: Frame, option: int) -> str:
-    """The same: the effect that asks has the first word, then the offer, then the verb."""
+    """The same without a capital, as the effect that asks says it, or else the offer, or else the verb."""
     kind, argument = verb(option), option & ARGUMENT
     if isinstance(f.effect, Pool):
         return order_text(a, f.effect.waiting[argument])
@@ -83,13 +83,13 @@ def option_text(a: Ares, f: Frame, option: int) -> str:
 
 
 def order_text(a: Ares, waiting: Frame) -> str:
-    """An effect that may come next."""
+    """Describe an effect that may come next."""
     if waiting.card == NO_CARD:
         return waiting.effect.text()
     return f"{a.catalogue.cards[waiting.card].name} next: {waiting.effect.text()}"
 
 
 def target_text(a: Ares, f: Frame, number: int) -> str:
-    """A card that holds tokens, with what is on it."""
+    """Describe a card that holds tokens, with what is on it."""
     card = a.catalogue.cards[number]
     return f"{card.name} ({TOKENS[card.holds].of(a.players[f.player].tokens_on(number))})"

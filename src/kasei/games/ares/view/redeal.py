@@ -33,7 +33,7 @@ def redeal(a: Ares, seat: int, chance: Generator) -> None:
 
 
 def redeal_projects(a: Ares, seat: int, chance: Generator) -> None:
-    """The deck, others' hands and drawn cards, and what others have laid face down."""
+    """Deal anew the deck, others' hands and drawn cards, and what others have laid face down."""
     zones = a.hidden_from(seat)
     known = a.memory.of(seat)
     if a.mode.first and not reshuffled(a):
@@ -47,7 +47,7 @@ def reshuffled(a: Ares) -> bool:
 
 
 def with_marked(a: Ares, known: Memory, zones: list[list[int]], chance: Generator) -> Memory:
-    """What is known of a first game's marked cards besides: those left over began the discards, none is in the deck."""
+    """Add what is known of a first game's marked cards: those left over began the discards, none is in the deck."""
     marked = sorted(
         [card for cards in zones for card in cards if a.catalogue.cards[card].first and card not in known.zones]
     )
@@ -57,7 +57,7 @@ def with_marked(a: Ares, known: Memory, zones: list[list[int]], chance: Generato
 
 
 def redeal_oceans(a: Ares, chance: Generator) -> None:
-    """The tiles that are not flipped yet."""
+    """Shuffle the tiles that are not flipped yet."""
     flipped = a.tracks[OCEAN_TRACK]
     hidden = sorted(a.oceans[flipped:])
     chance.shuffle(hidden)
@@ -65,7 +65,7 @@ def redeal_oceans(a: Ares, chance: Generator) -> None:
 
 
 def redeal_corporations(a: Ares, seat: int, chance: Generator) -> None:
-    """The corporations that others were dealt, and those that nobody was."""
+    """Deal anew the corporations that others were dealt, and those that nobody was."""
     if a.phase != SET_UP:
         return
     pool = list(a.corporations)
@@ -77,18 +77,18 @@ def redeal_corporations(a: Ares, seat: int, chance: Generator) -> None:
     for other, me in enumerate(a.players):
         if other != seat:
             dealt = [pool.pop() for _ in me.dealt]
-            me.dealt = tuple(dealt if a.asking[other] is None else sorted(dealt))  # who has chosen holds it first
+            me.dealt = tuple(dealt if a.asking[other] is None else sorted(dealt))  # the one chosen stands first
     a.corporations = tuple(sorted(pool))
 
 
 def other_phase(me: Player, chance: Generator) -> int:
-    """A phase that the player may have chosen."""
+    """Choose by chance a phase that the player may have chosen."""
     phases = [phase for phase in range(5) if phase != me.last]
     return phases[chance.below(len(phases))]
 
 
 def reoffer(a: Ares) -> None:
-    """To a spectator any card of the taker's may be the one that is offered."""
+    """Replace the card that is offered in trade, which a spectator can't see, by the first of the same hand."""
     for player in range(2):
         if a.asking[player] is not None:
             a.offered = a.players[1 - player].hand[0]
