@@ -12,7 +12,10 @@ from kasei.lang.picking import Pick
 
 def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[int]], chance: Generator) -> None:
     """Deal anew the deck, others' hands and drawn cards, and what others have laid face down."""
-    dealt = deal(known, [len(cards) for cards in zones], [card for cards in zones for card in cards], chance)
+    hidden: list[int] = []
+    for cards in zones:
+        hidden += cards
+    dealt = deal(known, [len(cards) for cards in zones], hidden, chance)
     table.deck = dealt[DRAW_PILE]
     table.top = len(table.deck)
     for other in range(len(table.asking)):

@@ -105,19 +105,20 @@ def deal(known: Memory, sizes: list[int], hidden: list[int], chance: Generator) 
     It depends on which cards are hidden and on what is known of them, and not on where they are in truth.
     """
     assert len(hidden) == sum(sizes), f"{len(hidden)} hidden cards don't fill zones for {sum(sizes)}"
-    cards = sorted(hidden)
+    cards = sorted([card for card in hidden if card not in known.zones] if known.zones else hidden)
     chance.shuffle(cards)
+    remembered = sorted(known.zones)
+    assert len(cards) + len(remembered) == len(hidden), "a card is remembered that is not hidden"
+    chance.shuffle(remembered)
     dealt: list[list[int]] = [[] for _ in sizes]
     room = sizes[:]
-    for card in fewest_first([card for card in cards if card in known.zones], known, len(sizes)):
+    for card in fewest_first(remembered, known, len(sizes)):
         zone = zone_with_room(known.zones[card], room, chance)
         if zone < 0:
             zone = make_room(known, known.zones[card], room, dealt, [])
         assert zone >= 0, f"card {card} fits nowhere: what is known contradicts the sizes of the zones"
         dealt[zone].append(card)
         room[zone] -= 1
-    if known.zones:
-        cards = [card for card in cards if card not in known.zones]
     start = 0
     for zone, n in enumerate(room):
         dealt[zone] += cards[start : start + n]

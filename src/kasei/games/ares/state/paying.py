@@ -60,7 +60,7 @@ def payable(me: Player, card: Card) -> int:
 
 
 def sales_for(me: Player, missing: int) -> int:
-    """How many cards have to be sold to bring so much MC."""
+    """How many cards have to be sold to bring the missing MC."""
     return -(-missing // me.sale()) if missing > 0 else 0
 
 
