@@ -5,6 +5,7 @@ A lack holds its kind, a noun and two numbers, what is needed and what there is.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from kasei.lang.nouns import NOUNS
@@ -35,6 +36,7 @@ def clamped(n: int) -> int:
     return max(-BIAS, min(BIAS - 1, n))
 
 
+@lru_cache(maxsize=4096)  # a view says why each card in hand can't be played
 def reason(lack: int) -> str:
     """A lack in words; empty for 0."""
     if not lack:
