@@ -353,6 +353,7 @@ def test_land_claim_keeps_others_away() -> None:
     place = Place(GREENERY)
     assert HEX + 4 not in seat.do(place, player=1).m.options(1)
     seat.m.asking[0] = None
+    seat.m.waiting -= 1
     assert HEX + 4 in seat.do(place).options
 
 

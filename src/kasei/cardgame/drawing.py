@@ -73,7 +73,8 @@ class FromHand(Pick):
         return IN_HAND  # where they are exchanged
 
     def candidates(self, s: State, f: Frame) -> list[int]:
-        return cast(CardTable, s).side(f.player).hand
+        assert isinstance(s, CardTable)
+        return s.side(f.player).hand
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
         self.finish(cast(CardTable, s), f, picks)
@@ -175,7 +176,8 @@ class Keep(Pick):
         return IN_HAND
 
     def candidates(self, s: State, f: Frame) -> list[int]:
-        return list(cast(CardTable, s).side(f.player).drawn)
+        assert isinstance(s, CardTable)
+        return list(s.side(f.player).drawn)
 
     def most(self, s: State, f: Frame) -> int:
         return self.n

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from mypy_extensions import mypyc_attr
 
@@ -18,16 +17,20 @@ class CardEffect(Effect):
     """An effect of cards, whatever the game. It takes nothing that others may need, unless it says so."""
 
     def lack(self, s: State, f: Frame) -> int:
-        return self.lacks(cast(CardTable, s), f)
+        assert isinstance(s, CardTable)
+        return self.lacks(s, f)
 
     def apply(self, s: State, f: Frame) -> None:
-        self.act(cast(CardTable, s), f)
+        assert isinstance(s, CardTable)
+        self.act(s, f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        return self.answers(cast(CardTable, s), f)
+        assert isinstance(s, CardTable)
+        return self.answers(s, f)
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        self.go_on(cast(CardTable, s), f, option)
+        assert isinstance(s, CardTable)
+        self.go_on(s, f, option)
 
     def takes(self) -> int:
         return 0

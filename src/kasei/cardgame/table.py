@@ -34,6 +34,8 @@ from kasei.lang.triggers import Table
 class Side:
     """One player's side of the table: the cards, and the tokens on them. A game adds its resources."""
 
+    __slots__ = ("drawn", "hand", "playing", "revealed", "tokens", "used")
+
     def __init__(self, like: Side | None) -> None:
         if like is None:
             self.hand: list[int] = []  # in rising order
@@ -62,6 +64,8 @@ class Side:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardTable(Table):
     """The state of a card game. The deck, hands, cards to choose from and face-down discards are secret."""
+
+    __slots__ = ("deck", "discards", "memory", "top")
 
     def __init__(self, key: int, seats: int, like: CardTable | None) -> None:
         super().__init__(key, seats, like)

@@ -133,6 +133,8 @@ class Spec:
 class Tableau:
     """What the cards in play come to. Replaced when a card enters, so that copies of a state share it."""
 
+    __slots__ = ("actions", "cards", "corporation", "grants", "holders", "levels", "off", "purses", "tags")
+
     def __init__(self, tags: int, purses: Purses, like: Tableau | None) -> None:
         if like is None:
             self.cards: tuple[int, ...] = ()  # in the order played

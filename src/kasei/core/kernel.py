@@ -9,18 +9,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from kasei.core.effect import EVERYTHING, After, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE, NOTHING, Deed, Happening
 
 MOST_FRAMES: Final = 100_000  # resolved between two questions
 MOST_TRIED: Final = 100_000  # answers in one search
+MOST_SEATS: Final = 8
+ROUND: Final = [  # by the number of seats, and by who is first: all of them in their order
+    [[(first + i) % seats for i in range(seats)] for first in range(seats)] for seats in range(MOST_SEATS + 1)
+]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The state that all games share, made anew or `like` another one. A game adds its own fields."""
+
+    __slots__ = (
+        "asking",
+        "choices",
+        "dead",
+        "flow",
+        "key",
+        "log",
+        "picked",
+        "seals",
+        "shuffles",
+        "stacks",
+        "trial",
+        "waiting",
+    )
 
     def __init__(self, key: int, seats: int, like: State | None) -> None:
         self.key = key  # 128 bits, never changed: every shuffle comes from it and from the count
@@ -115,7 +134,10 @@ class State:
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
         something; a question without an answer is dropped if it may lapse."""
-        options = self.listed(f)
+        options = f.effect.options(self, f)
+        below = self.stacks[f.chooser]
+        if below is not None:
+            options = self.safe(f, options, below)
         if len(options) > 1 or (options and (f.effect.turn() or f.effect.always_asks())):
             self.asking[f.chooser] = f
             self.choices[f.chooser] = options
@@ -126,11 +148,9 @@ class State:
             assert self.trial, f"{f.effect!r} has to be answered, and there is no answer"
             self.dead = f.effect.lack(self, f) or 1
 
-    def listed(self, f: Frame) -> list[int]:
-        """List the answers after which all that waits below for the same player can still be carried out."""
-        options = f.effect.options(self, f)
-        below = self.stacks[f.chooser]
-        if below is None or self.trial or below.effect.turn() or not self.at_risk(f):
+    def safe(self, f: Frame, options: list[int], below: Frame) -> list[int]:
+        """Those of the answers after which all that waits below for the same player can still be carried out."""
+        if self.trial or below.effect.turn() or not self.at_risk(f):
             return options
         return [option for option in options if not self.lack_after(f, option)]
 
@@ -141,7 +161,10 @@ class State:
             f = self.asking[player]
             if f is None:
                 return []
-            options = self.listed(f)
+            options = f.effect.options(self, f)
+            below = self.stacks[player]
+            if below is not None:
+                options = self.safe(f, options, below)
             self.choices[player] = options
         return options
 
@@ -237,25 +260,22 @@ def run(s: State, first: int) -> None:
     """Resolve frames until all who are left must choose: round the table from `first`, then the table's own."""
     stacks = s.stacks
     asking = s.asking
-    seats: i64 = len(asking)
-    player: i64 = first
-    left: i64 = MOST_FRAMES
-    while True:
-        f = stacks[player]
-        while f is not None and asking[player] is None:
-            left -= 1
-            assert left, f"{f.effect!r}: the game goes on and on without a question"
-            stacks[player] = f.below
-            f.effect.apply(s, f)
+    seats = len(asking)
+    order = ROUND[seats][first]
+    left = MOST_FRAMES
+    while s.waiting < seats:
+        for player in order:
             f = stacks[player]
-        if s.waiting == seats:
-            return
-        tried: i64 = 0
-        player = first
-        while tried < seats and (stacks[player] is None or asking[player] is not None):
-            tried += 1
-            player = player + 1 if player + 1 < seats else 0
-        if tried == seats:
+            if f is None or asking[player] is not None:
+                continue
+            while f is not None and asking[player] is None:
+                left -= 1
+                assert left, f"{f.effect!r}: the game goes on and on without a question"
+                stacks[player] = f.below
+                f.effect.apply(s, f)
+                f = stacks[player]
+            break
+        else:
             f = stacks[seats]
             if s.waiting or f is None:
                 return
@@ -264,8 +284,7 @@ def run(s: State, first: int) -> None:
             stacks[seats] = f.below
             s.flow += 1
             f.effect.apply(s, f)
-            first = f.player if f.player < seats else 0
-            player = first
+            order = ROUND[seats][f.player if f.player < seats else 0]
 
 
 def step(s: State, player: int, option: int) -> None:

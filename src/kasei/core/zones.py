@@ -93,8 +93,6 @@ def refill(pile: list[int], zones: list[list[int]]) -> None:
 
 
 def sort_in(hand: list[int], card: int) -> None:
-    """Put a card where it belongs in a hand in rising order: as `insort` does, which compiled code is slow to call."""
-    place = len(hand)
-    while place > 0 and hand[place - 1] > card:
-        place -= 1
-    hand.insert(place, card)
+    """Put a card where it belongs in a hand in rising order."""
+    hand.append(card)
+    hand.sort()

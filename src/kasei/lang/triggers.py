@@ -71,6 +71,8 @@ NO_EXTRA: Final = Extra()
 class Table(State):
     """The state of a game with triggers, and with what an addition brings."""
 
+    __slots__ = ("extra", "triggers")
+
     def __init__(self, key: int, seats: int, like: Table | None) -> None:
         super().__init__(key, seats, like)
         if like is None:
@@ -93,7 +95,8 @@ class Table(State):
     ) -> None:
         """Log that something happened, wake what waits for it, and hand it on to what follows the frame."""
         waiting = self.triggers[deed.slot(what)]
-        if not is_awaited(waiting, by) and self.log is None and (f is None or not is_followed(f)):
+        awaited = waiting and is_awaited(waiting, by)
+        if not awaited and self.log is None and (f is None or not is_followed(f)):
             return
         self.happened(Happening(deed, by, what, where, n), f)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from mypy_extensions import mypyc_attr
 
@@ -46,19 +45,24 @@ class NineEffect(Effect):
         return 0  # nothing that waits can be spoilt: what has become impossible is skipped
 
     def lack(self, s: State, f: Frame) -> int:
-        return self.lacks(cast(Nine, s), f)
+        assert isinstance(s, Nine)
+        return self.lacks(s, f)
 
     def apply(self, s: State, f: Frame) -> None:
-        self.act(cast(Nine, s), f)
+        assert isinstance(s, Nine)
+        self.act(s, f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        return self.answers(cast(Nine, s), f)
+        assert isinstance(s, Nine)
+        return self.answers(s, f)
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        self.go_on(cast(Nine, s), f, option)
+        assert isinstance(s, Nine)
+        self.go_on(s, f, option)
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
-        return self.answer_text(cast(Nine, s), f, option)
+        assert isinstance(s, Nine)
+        return self.answer_text(s, f, option)
 
 
 class Robbery(NineEffect):

@@ -46,6 +46,8 @@ class Mode:
 class Player:
     """One player's side of the table."""
 
+    __slots__ = ("cities", "credits", "funded", "heat", "passed", "projects", "standard", "tags", "tokens")
+
     def __init__(self, like: Player | None) -> None:
         if like is None:
             self.credits = PURSE
@@ -74,6 +76,31 @@ class Player:
 
 class Nine(State):
     """The state of a game of nine. In solitaire player 1 is the dummy, who owns two cities and does nothing."""
+
+    __slots__ = (
+        "board",
+        "cities",
+        "credits",
+        "deck",
+        "drawn",
+        "ending",
+        "first",
+        "generation",
+        "greenery",
+        "heat",
+        "heat_hangs",
+        "land",
+        "map",
+        "mode",
+        "players",
+        "sea",
+        "solo",
+        "tokens",
+        "unseen",
+        "water",
+        "water_hangs",
+        "white",
+    )
 
     def __init__(self, key: int, mode: Mode, like: Nine | None) -> None:
         super().__init__(key, 1 if mode.solo else 2, like)

@@ -26,8 +26,9 @@ class PlayCards(AresOffer):
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         question = f.effect
+        assert isinstance(s, Ares)
         assert isinstance(question, PhaseTurn)
-        question.add_plays(options, cast(Ares, s), f.player)
+        question.add_plays(options, s, f.player)
 
     def take(self, s: State, f: Frame, argument: int) -> None:
         a = cast(Ares, s)
@@ -63,12 +64,12 @@ class UseActions(AresOffer):
     """Use the action of a card in play: each once, and one of them a second time for those who chose the phase."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
-        a = cast(Ares, s)
-        me = a.players[f.player]
+        assert isinstance(s, Ares)
+        me = s.players[f.player]
         used = me.used
-        cards = a.catalogue.cards
+        cards = s.catalogue.cards
         for card in me.tableau.actions:
-            if (me.bonus or card not in used) and (cards[card].acts_freely or not lack_of_action(a, f.player, card)):
+            if (me.bonus or card not in used) and (cards[card].acts_freely or not lack_of_action(s, f.player, card)):
                 options.append(USE + card)
 
     def take(self, s: State, f: Frame, argument: int) -> None:
@@ -98,7 +99,8 @@ class SellOne(AresOffer):
     """Sell a card from hand for MC."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
-        for number in cast(Ares, s).players[f.player].hand:
+        assert isinstance(s, Ares)
+        for number in s.players[f.player].hand:
             options.append(SELL + number)
 
     def take(self, s: State, f: Frame, argument: int) -> None:

@@ -7,12 +7,13 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.catalogue import Menu
 from kasei.cardgame.deeds import PRODUCED
 from kasei.cardgame.drawing import look
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State
-from kasei.core.option import PASS
+from kasei.core.option import ARGUMENT, PASS
 from kasei.games.ares.flow.playing import Plays
 from kasei.games.ares.language.deeds import ENDED
 from kasei.games.ares.language.nouns import (
@@ -54,22 +55,27 @@ class PhaseTurn(Plays):
         return 0
 
     def apply(self, s: State, f: Frame) -> None:
-        if self.open(cast(Ares, s).players[f.player]):
+        assert isinstance(s, Ares)
+        if self.open(s.players[f.player]):
             s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        a = cast(Ares, s)
-        options = [PASS] if self.may_end(a, f.player) else []
-        a.catalogue.menus[a.phase].add(options, a, f)
+        assert isinstance(s, Ares)
+        options = [PASS] if self.may_end(s, f.player) else []
+        menu: Menu | None = s.catalogue.menus[s.phase]
+        while menu is not None:
+            menu.offer.add(options, s, f)
+            menu = menu.rest
         return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        a = cast(Ares, s)
+        assert isinstance(s, Ares)
         if option == PASS:
-            a.emit(f.player, ENDED)
+            if s.log is not None:
+                s.emit(f.player, ENDED)
             return
-        a.push(self, f.player, NO_CARD)
-        a.catalogue.menus[a.phase].take(a, f, option)
+        s.push(self, f.player, NO_CARD)
+        s.catalogue.by_verb[option & ~ARGUMENT].take(s, f, option & ARGUMENT)
 
     def turn(self) -> bool:
         return True

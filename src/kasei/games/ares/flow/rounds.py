@@ -8,6 +8,7 @@ from typing import Final
 from kasei.cardgame.deeds import FOUNDED
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.coop import TAKE_CUBE
@@ -63,7 +64,8 @@ class Found(AresEffect):
 class NewRound(AresEffect):
     """Begin a round, for which all choose a phase."""
 
-    def act(self, a: Ares, f: Frame) -> None:
+    def apply(self, a: State, f: Frame) -> None:
+        assert isinstance(a, Ares)
         a.round += 1
         a.phase = PLANNING
         a.agenda = 0
@@ -104,12 +106,14 @@ class Plan(AresEffect):
 class Reveal(AresEffect):
     """Show the phases that were chosen."""
 
-    def act(self, a: Ares, f: Frame) -> None:
+    def apply(self, a: State, f: Frame) -> None:
+        assert isinstance(a, Ares)
         a.seal()
         for player in range(len(a.players)):
             phase = a.players[player].phase
             a.agenda |= 1 << phase
-            a.emit(player, CHOSE, phase)
+            if a.log is not None:
+                a.emit(player, CHOSE, phase)
         if a.mode.solo:
             turn_dummy(a)
             a.agenda |= 1 << a.turned
@@ -127,7 +131,8 @@ class Reveal(AresEffect):
 class NextPhase(AresEffect):
     """Begin the next of the phases chosen, or end the round, or the game when Mars is complete."""
 
-    def act(self, a: Ares, f: Frame) -> None:
+    def apply(self, a: State, f: Frame) -> None:
+        assert isinstance(a, Ares)
         if a.phase >= 0 and a.complete() and not a.mode.last:
             a.phase = BETWEEN
             a.emit(NOBODY, COMPLETE)
@@ -141,7 +146,8 @@ class NextPhase(AresEffect):
             end_round(a)
             return
         a.push_table(self, NOBODY)
-        a.emit(NOBODY, PHASE_BEGAN, phase)
+        if a.log is not None:
+            a.emit(NOBODY, PHASE_BEGAN, phase)
         for player in range(len(a.players)):
             me = a.players[player]
             me.rose = False

@@ -48,15 +48,18 @@ class TakeStandard(AresOffer):
     """Take a standard action that can be paid for and brings something."""
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
-        a = cast(Ares, s)
-        t = a.players[f.player].tableau
-        purse = money(a, f.player)
+        assert isinstance(s, Ares)
+        me = s.players[f.player]
+        levels = me.tableau.levels
+        purse = money(s, f.player)
         option = STANDARD
-        for standard in a.catalogue.standards:
-            if standard.lasts or a.began[standard.track] < ENDS[standard.track]:
-                have = purse if standard.kind == MC else a.stock(f.player, standard.kind)
-                if have >= standard.price_for(t):
-                    options.append(option)
+        for standard in s.catalogue.standards:
+            kind = standard.kind
+            have = purse if kind == MC else me.heat if kind == HEAT else me.plants
+            if have >= standard.price - levels[standard.off.number] and (
+                standard.lasts or s.began[standard.track] < ENDS[standard.track]
+            ):
+                options.append(option)
             option += 1
 
     def take(self, s: State, f: Frame, argument: int) -> None:
@@ -82,8 +85,10 @@ TAKE_STANDARD: Final = TakeStandard(STANDARD, (ACTION,))
 
 def must_act(a: Ares, player: int) -> bool:
     """Is there heat or are there plants that have to be used before the phase ends?"""
-    t = a.players[player].tableau
+    me = a.players[player]
     for standard in a.catalogue.compulsory:
-        if a.tracks[standard.track] < ENDS[standard.track] and a.stock(player, standard.kind) >= standard.price_for(t):
+        have = me.heat if standard.kind == HEAT else me.plants
+        price = standard.price - me.tableau.levels[standard.off.number]
+        if have >= price and a.tracks[standard.track] < ENDS[standard.track]:
             return True
     return False

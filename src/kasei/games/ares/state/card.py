@@ -79,6 +79,7 @@ class Card(playing.Card):
         self.colour = spec.colour
         self.cost = spec.cost  # of a corporation: the MC it starts with
         self.kinds = tuple(sorted(set(spec.tags)))
+        self.counts = [spec.tags.count(tag) for tag in range(KINDS_OF_TAGS)]  # of each tag
         self.spends = spec.heat + spec.plants + spec.rating
         self.conditional = bool(spec.needs) or self.spends > 0  # is there more to playing it than its price?
         self.heat = spec.heat
@@ -151,17 +152,10 @@ def offers_in(phase: int, offers: tuple[Offer, ...]) -> list[Offer]:
     return [offer for offer in offers if isinstance(offer, PhaseOffer) and phase in offer.phases]
 
 
-def count(tag: int, tags: tuple[int, ...]) -> int:
-    """Count how many of these tags are this one, as `tags.count` does, which compiled code is slow to call."""
-    n = 0
-    for one in tags:
-        if one == tag:
-            n += 1
-    return n
-
-
 class AresTableau(Tableau):
     """What a player's cards in play come to."""
+
+    __slots__ = ("blues", "makes", "per_forest", "points", "scaled", "steel", "tallied", "titanium", "waits")
 
     def __init__(self, purses: Purses, like: AresTableau | None) -> None:
         super().__init__(KINDS_OF_TAGS, purses, like)
@@ -223,7 +217,7 @@ class AresTableau(Tableau):
             else:
                 self.scaled = (*self.scaled, (kind, counted, each.n, each.per))
         for kind, tag, n, per in self.scaled:
-            self.makes[kind] += n * ((self.tags[tag] + count(tag, card.tags)) // per)
+            self.makes[kind] += n * ((self.tags[tag] + card.counts[tag]) // per)
 
     def add_metals(self, steel: int, titanium: int) -> None:
         """Add steel and titanium, which make building and space cards cheaper."""

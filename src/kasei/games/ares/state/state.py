@@ -74,6 +74,23 @@ class Mode:
 class Player(Side):
     """One player's side of the table."""
 
+    __slots__ = (
+        "bonus",
+        "dealt",
+        "forests",
+        "heat",
+        "last",
+        "mc",
+        "next_off",
+        "next_shift",
+        "phase",
+        "plants",
+        "plays",
+        "rose",
+        "tableau",
+        "tr",
+    )
+
     def __init__(self, tableau: AresTableau, like: Player | None) -> None:
         super().__init__(like)
         self.tableau = tableau
@@ -135,6 +152,25 @@ class Player(Side):
 
 class Ares(CardTable):
     """The state of a game of ares."""
+
+    __slots__ = (
+        "agenda",
+        "began",
+        "catalogue",
+        "coloured",
+        "copper",
+        "corporations",
+        "cube",
+        "dummy",
+        "mode",
+        "oceans",
+        "offered",
+        "phase",
+        "players",
+        "round",
+        "tracks",
+        "turned",
+    )
 
     def __init__(
         self, key: int, mode: Mode, catalogue: AresCatalogue, players: list[Player], like: Ares | None
@@ -245,7 +281,8 @@ class Ares(CardTable):
             return
         for card in cards:
             self.lay_down(player, card)
-        self.emit_cards(player, SOLD, len(cards), cards)
+        if self.log is not None:
+            self.emit_cards(player, SOLD, len(cards), cards)
         self.gain(player, MC, len(cards) * self.players[player].sale())
 
     def enter(self, player: int, card: Card) -> None:
