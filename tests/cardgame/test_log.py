@@ -13,6 +13,7 @@ from tests.miniature.nouns import PLANTS, RESOURCES
 from tests.miniature.others import Steal, Strip
 from tests.miniature.rounds import Production
 from tests.miniature.seat import Seat
+from tests.miniature.verbs import Gain
 
 NAMES = ["Ann", "Bob"]
 
@@ -93,3 +94,15 @@ def test_the_words_of_a_card_are_those_of_its_parts() -> None:
     assert short_text(specs["Mars University"], ()) == (
         "for each science tag that you play, you may discard a card from your hand to draw a card; worth 1 VP"
     )
+
+
+def test_what_is_gained_twice_is_added_up() -> None:
+    seat = listened()
+    seat.do(Gain(PLANTS, 2)).do(Gain(PLANTS, 1))
+    assert lines(seat) == ["Ann gains 3 plants"]
+
+
+def test_a_draw_has_a_line_of_its_own() -> None:
+    seat = listened()
+    seat.do(Draw(1)).do(Gain(PLANTS, 1))
+    assert lines(seat, 1) == ["Ann draws 1 card", "Ann gains 1 plant"]

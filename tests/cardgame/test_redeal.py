@@ -60,3 +60,14 @@ def show_one(m: Mini, chance: Random) -> None:
     player = chance.randrange(len(m.players))
     if m.players[player].hand:
         m.show(player, chance.choice(m.players[player].hand))
+
+
+def test_what_two_others_have_seen_of_each_other_is_not_imagined_from_the_truth() -> None:
+    m = deal(catalogue_of(MINI, 3), 4)
+    card = m.players[1].hand[0]
+    m.hand_over(1, 2, card)
+    for key in range(20):
+        world = imagine(m, 0, key)
+        audit(world)
+        assert world.memory.of(1).zones == {}, "seat 0 did not see that seat 1 knows a card of seat 2"
+    assert imagine(m, 1, 7).memory.of(1).zones == m.memory.of(1).zones

@@ -143,6 +143,7 @@ class Catalogue:
         self.seats = seats
         self.menu = menu_of(kit.offers)
         self.by_verb = {offer.verb: offer for offer in kit.offers}
+        assert len(self.by_verb) == len(kit.offers), "two offers have the same verb"
         n = len(kit.cards)
         self.verbs = {each.number: each for each in (*SHARED, *[own for own, _ in kit.verbs])}
         self.sizes = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: n, BRANCH: BRANCHES, ORDER: WAITING}

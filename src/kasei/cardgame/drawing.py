@@ -231,7 +231,7 @@ def reveal(table: CardTable, player: int, n: int) -> list[int]:
     return cards
 
 
-def take_in(table: CardTable, player: int, card: int) -> None:
+def take_revealed(table: CardTable, player: int, card: int) -> None:
     """Take a revealed card into the hand, where everybody knows it."""
     sort_in(table.side(player).hand, card)
     table.show(player, card)
@@ -290,7 +290,7 @@ class TakeOne(Pick):
         side = table.side(f.player)
         for card in side.revealed:
             if card in picks:
-                take_in(table, f.player, card)
+                take_revealed(table, f.player, card)
             else:
                 table.lay_open(card)
         side.revealed = ()

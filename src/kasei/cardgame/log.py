@@ -16,6 +16,20 @@ Text = Callable[[Catalogue, str, Happening, list[str]], str]
 PRICED: Final = (deeds.USED, deeds.TOOK_STANDARD)  # what is spent after these is their price
 
 
+ALONE: Final = (deeds.ADDED, deeds.DREW, deeds.LOOKED, deeds.KEPT, deeds.TOOK_IN)  # what brings nothing besides
+Amounts = dict[tuple[Noun, str], int]  # of a resource, and from whom
+
+
+def add_amount(amounts: Amounts, noun: Noun, source: str, n: int) -> None:
+    """Add to what was spent or gained of a resource."""
+    amounts[noun, source] = amounts.get((noun, source), 0) + n
+
+
+def amounts_text(amounts: Amounts) -> str:
+    """What was spent or gained: `2 heat and 1 plant`."""
+    return join([f"{noun.of(n)}{source}" for (noun, source), n in amounts.items()])
+
+
 class Line:
     """A line of the log: what somebody did, and what was spent on it and gained by it."""
 
@@ -23,13 +37,13 @@ class Line:
         self.by = by
         self.start = text
         self.deed = deed  # None where it is about spending and gaining alone
-        self.cards = ""  # those sold, where they are known
-        self.spent: list[str] = []
-        self.gained: list[str] = []
+        self.cards = ""  # those sold or discarded, where they are known
+        self.spent: Amounts = {}
+        self.gained: Amounts = {}
 
     def text(self, who: str) -> str:
         """The whole line."""
-        spent, gained = join(self.spent), join(self.gained)
+        spent, gained = amounts_text(self.spent), amounts_text(self.gained)
         if self.deed is deeds.PRODUCED:
             return f"{who} produces {gained or 'nothing'}"
         if self.deed is deeds.SOLD:
@@ -38,7 +52,7 @@ class Line:
             return f"{self.start} with {gained}"
         if self.deed is None:
             return f"{who} {join([f'spends {spent}' if spent else '', f'gains {gained}' if gained else ''])}"
-        return self.start + (f" for {spent}" if spent else "") + (f" and gains {gained}" if gained else "")
+        return self.start + (f" for {spent}" if spent else "") + (f" and gains {gained}" if gained else "") + self.cards
 
 
 def log_lines(
@@ -56,18 +70,18 @@ def log_lines(
         if h.deed is deeds.SPENT:
             if last is None or not (last.deed is None or last.deed in PRICED) or last.gained:
                 lines.append(Line(h.by, "", None))
-            lines[-1].spent.append(resources[h.what].of(h.n))
+            add_amount(lines[-1].spent, resources[h.what], "", h.n)
         elif h.deed is deeds.GAINED:
-            if last is None:
+            if last is None or last.deed in ALONE:
                 lines.append(Line(h.by, "", None))
             source = f" from {names[h.on]}" if h.on != NOBODY else ""
-            lines[-1].gained.append(f"{resources[h.what].of(h.n)}{source}")
+            add_amount(lines[-1].gained, resources[h.what], source, h.n)
         elif h.deed is deeds.TOOK_AWAY:
             lines.append(Line(h.by, f"{names[h.by]} takes {resources[h.what].of(h.n)} away from {names[h.on]}", h.deed))
         elif h.deed in texts:
             who = names[h.by] if h.by != NOBODY else ""
             line = Line(h.by, texts[h.deed](catalogue, who, h, names), h.deed)
-            if h.deed is deeds.SOLD:
+            if h.deed in (deeds.SOLD, deeds.DISCARDED):
                 line.cards = names_of(catalogue, h.secret)
             if h.deed is deeds.PLAYED and last is not None and last.deed is None and not last.gained:
                 line.spent = lines.pop().spent
@@ -100,7 +114,7 @@ TEXTS: Final[dict[Deed, Text]] = {
     deeds.DREW: lambda c, who, h, names: f"{who} draws {CARD.of(h.n)}{names_of(c, h.secret)}",
     deeds.LOOKED: lambda c, who, h, names: f"{who} draws {CARD.of(h.n)}{names_of(c, h.secret)}",
     deeds.SOLD: lambda c, who, h, names: f"{who} sells {CARD.of(h.n)}",
-    deeds.DISCARDED: lambda c, who, h, names: f"{who} discards {CARD.of(h.n)}{names_of(c, h.secret)}",
+    deeds.DISCARDED: lambda c, who, h, names: f"{who} discards {CARD.of(h.n)}",
     deeds.KEPT: lambda c, who, h, names: f"{who} keeps {h.n} of {CARD.of(h.what)}{names_of(c, h.secret)}",
     deeds.REVEALED: revealed,
     deeds.TOOK_IN: lambda c, who, h, names: f"{who} takes {card_name(c, h.where)} into the hand",

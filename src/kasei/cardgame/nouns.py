@@ -22,7 +22,6 @@ TAG_NAMES: Final = (
 )
 TAG_BUILDING: Final = 0
 TAG_SPACE: Final = 1
-TAG_EVENT: Final = 9
 TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", f"{name} tag") for name in TAG_NAMES])
 
 CARD: Final = Noun("card", "cards", "card")

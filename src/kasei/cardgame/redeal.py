@@ -27,13 +27,16 @@ def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[in
 
 
 def redeal_memory(table: CardTable, seat: int) -> None:
-    """Reduce the players' memories, for a spectator, to what everybody remembers; a player keeps them all."""
+    """Leave of others' memories what the seat may know of them: what everybody remembers. Of two players each knows
+    what the other has seen."""
     table.memory = table.memory.copy()
-    if seat == SPECTATOR and table.memory.anywhere:
+    seats = len(table.asking)
+    if table.memory.anywhere and (seat == SPECTATOR or seats > 2):
         zones = table.hidden_from(SPECTATOR)
-        for player in range(len(table.asking)):
-            own = [card for zone in zones_of(player) for card in zones[zone]]
-            table.memory = table.memory.replaced(player, table.memory.of(SPECTATOR).as_seen_by(player, own))
+        for player in range(seats):
+            if player != seat:
+                own = [card for zone in zones_of(player) for card in zones[zone]]
+                table.memory = table.memory.replaced(player, table.memory.of(SPECTATOR).as_seen_by(player, own))
 
 
 def repick(table: CardTable, player: int) -> None:

@@ -156,7 +156,8 @@ class CardTable(Table):
             if card == NONE:
                 break
             cards.append(card)
-        self.seal()
+        if cards:
+            self.seal()
         return cards
 
     def draw(self, player: int, n: int) -> int:

@@ -17,7 +17,7 @@ from kasei.core.happening import NO_CARD, NONE, NOTHING, Deed, Happening
 MOST_FRAMES: Final = 100_000  # resolved between two questions
 MOST_TRIED: Final = 100_000  # answers in one search
 MOST_SEATS: Final = 8
-ROUND: Final = [  # by the number of seats, and by who is first: all of them in their order
+ORDERS: Final = [  # by the number of seats, and by who is first: all of them in their order
     [[(first + i) % seats for i in range(seats)] for first in range(seats)] for seats in range(MOST_SEATS + 1)
 ]
 
@@ -42,6 +42,7 @@ class State:
     )
 
     def __init__(self, key: int, seats: int, like: State | None) -> None:
+        assert seats <= MOST_SEATS, f"{seats} seats, and at the most {MOST_SEATS}"
         self.key = key  # 128 bits, never changed: every shuffle comes from it and from the count
         self.trial = False  # is this a copy in which something is tried?
         self.dead = 0  # in a trial: the lack of what could not be carried out
@@ -261,7 +262,7 @@ def run(s: State, first: int) -> None:
     stacks = s.stacks
     asking = s.asking
     seats = len(asking)
-    order = ROUND[seats][first]
+    order = ORDERS[seats][first]
     left = MOST_FRAMES
     while s.waiting < seats:
         for player in order:
@@ -284,7 +285,7 @@ def run(s: State, first: int) -> None:
             stacks[seats] = f.below
             s.flow += 1
             f.effect.apply(s, f)
-            order = ROUND[seats][f.player if f.player < seats else 0]
+            order = ORDERS[seats][f.player if f.player < seats else 0]
 
 
 def step(s: State, player: int, option: int) -> None:

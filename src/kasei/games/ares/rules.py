@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from kasei.cardgame.catalogue import Kit
-from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT
+from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT, TOOK_AWAY, TOOK_OFF
 from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.redeal import unseen_cards
 from kasei.core.happening import NONE, Happening
@@ -187,9 +187,9 @@ class AresRules(Rules):
 
     def account(self, happening: Happening) -> str:
         deed = happening.deed
-        if deed in (GAINED, SPENT):
+        if deed in (GAINED, SPENT, TOOK_AWAY):
             return RESOURCES[happening.what].one
-        if deed in (ADDED, REMOVED):
+        if deed in (ADDED, REMOVED, TOOK_OFF):
             return self.catalogue.cards[happening.where].name
         return FOREST.one if deed is deeds.FORESTED else RESOURCES[nouns.NEW_CARDS].one
 

@@ -32,9 +32,9 @@ from kasei.games.ares.state.state import Ares, Player
 
 DEVELOPMENT_OFF: Final = 3
 PRODUCTION_BONUS: Final = 4
-DRAWN: Final = 2  # cards in research, and how many more for those who chose it
+DRAWN_CARDS: Final = 2  # cards in research, and how many more for those who chose it
 DRAWN_MORE: Final = 3
-KEPT: Final = 1
+KEPT_CARDS: Final = 1
 KEPT_MORE: Final = 1
 
 
@@ -166,5 +166,5 @@ def produce(a: Ares, player: int, me: Player) -> None:
 def research(a: Ares, player: int, me: Player) -> None:
     """Let the player draw cards and keep some of them."""
     t = me.tableau
-    drawn = DRAWN + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
-    look(a, player, drawn, KEPT + KEPT_MORE * me.bonus + t.level(MORE_KEPT))
+    drawn = DRAWN_CARDS + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
+    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.level(MORE_KEPT))

@@ -11,7 +11,7 @@ from kasei.cardgame.deeds import PLAYED, TAGGED
 from kasei.cardgame.kinds import CARDS_DRAWN
 from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import Estimate, Frame
-from kasei.core.happening import NO_CARD, NONE, Happening
+from kasei.core.happening import NO_CARD, NONE
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PLAY, SKIP
 from kasei.games.ares.language.deeds import GAINED_STEEL
@@ -35,7 +35,6 @@ from kasei.games.ares.state.state import Ares, Player
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.lang.lacks import lack_of
 from kasei.lang.pool import Frames, Pool
-from kasei.lang.triggers import Triggers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,22 +154,22 @@ def wakes(a: Ares, player: int, card: Card) -> Frames:
     """
     played = card.played[player]
     a.add_to_log(played)
-    if not card.own and not (a.players[player].tableau.waits and is_awaited(a, card)):
+    if not card.own and not (a.players[player].tableau.waits and is_waited_for(a, card)):
         return ()
     found: list[Frame] = []
     triggers = a.triggers
-    add_woken(found, a, player, triggers[PLAYED.first], played)
+    found += a.woken(player, triggers[PLAYED.first], played)
     for tag in card.tags:
-        add_woken(found, a, player, triggers[TAGGED.first + tag], played)
+        found += a.woken(player, triggers[TAGGED.first + tag], played)
         for kind, effect in card.own:
             if kind == tag:
                 found.append(Frame(effect, player, card.number, played, player, None))
     for _ in range(card.steel):
-        add_woken(found, a, player, triggers[GAINED_STEEL.first], played)
+        found += a.woken(player, triggers[GAINED_STEEL.first], played)
     return tuple(found)
 
 
-def is_awaited(a: Ares, card: Card) -> bool:
+def is_waited_for(a: Ares, card: Card) -> bool:
     """Does anything wait for such a card?"""
     triggers = a.triggers
     if triggers[PLAYED.first] or (card.steel and triggers[GAINED_STEEL.first]):
@@ -179,13 +178,6 @@ def is_awaited(a: Ares, card: Card) -> bool:
         if triggers[TAGGED.first + tag]:
             return True
     return False
-
-
-def add_woken(found: list[Frame], a: Ares, player: int, waiting: Triggers, h: Happening) -> None:
-    """Add what the player's cards do because of this."""
-    for trigger in waiting:
-        if trigger.owner == player and trigger.wakes(a, h):
-            found.append(Frame(trigger.effect, player, trigger.card, h, player, None))
 
 
 ENTER: Final = Enter()

@@ -29,11 +29,11 @@ from kasei.games.ares.state.purses import ANYTIME
 from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import watch_rise
 
-FOREST: Final = Forest()
+NEW_FOREST: Final = Forest()
 WARMER: Final = Raise(TEMPERATURE)
 STANDARDS: Final = (
-    AresStandard(kind=PLANTS, price=8, effect=FOREST, off=FOREST_OFF, track=OXYGEN_TRACK, lasts=True),
-    AresStandard(kind=MC, price=20, effect=FOREST, off=STANDARD_OFF, track=OXYGEN_TRACK, lasts=True),
+    AresStandard(kind=PLANTS, price=8, effect=NEW_FOREST, off=FOREST_OFF, track=OXYGEN_TRACK, lasts=True),
+    AresStandard(kind=MC, price=20, effect=NEW_FOREST, off=STANDARD_OFF, track=OXYGEN_TRACK, lasts=True),
     AresStandard(kind=HEAT, price=8, effect=WARMER, track=TEMPERATURE_TRACK),
     AresStandard(kind=MC, price=14, effect=WARMER, off=STANDARD_OFF, track=TEMPERATURE_TRACK),
     AresStandard(kind=MC, price=15, effect=Flip(), off=STANDARD_OFF, track=OCEAN_TRACK),

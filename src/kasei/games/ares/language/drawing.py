@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.cardgame.counts import TagCount
-from kasei.cardgame.drawing import FromHand, reveal, take_in
+from kasei.cardgame.drawing import FromHand, reveal, take_revealed
 from kasei.cardgame.kinds import CARDS_DRAWN
 from kasei.cardgame.nouns import CARD, SHORT_HAND, TAG_NAMES
 from kasei.cardgame.table import CardTable
@@ -93,7 +93,7 @@ class Brainstorm(AresEffect):
                 a.lay_open(card)
                 a.gain(f.player, MC, self.mc)
             else:
-                take_in(a, f.player, card)
+                take_revealed(a, f.player, card)
 
     def text(self) -> str:
         return (

@@ -13,7 +13,7 @@ from kasei.core.option import AMOUNT, ARGUMENT
 from kasei.games.ares.language.counts import Zone
 from kasei.games.ares.language.deeds import FORESTED, RAISED
 from kasei.games.ares.language.effect import AresEffect, Gift
-from kasei.games.ares.language.kinds import FORESTS_GAINED, OCEANS_FLIPPED, RESOURCE_KINDS, STEPS_OF
+from kasei.games.ares.language.kinds import FLIPS, FORESTS_GAINED, RESOURCE_KINDS, STEPS_OF
 from kasei.games.ares.language.nouns import (
     CANNOT_SPEND,
     ENDS,
@@ -113,7 +113,7 @@ class Flip(AresEffect):
         return f"+{self.n} {OCEAN.icon}"
 
     def estimate(self, e: Estimate) -> None:
-        e.add(OCEANS_FLIPPED, self.n)
+        e.add(FLIPS, self.n)
 
 
 @dataclass(frozen=True)
