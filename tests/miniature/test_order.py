@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kasei.cardgame.drawing import Draw
+from kasei.cardgame.drawing import Draw, GiveUp
 from kasei.core.option import ACCEPT, BRANCH, HEX, ORDER, PICK, PLAYER, SKIP
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
@@ -181,3 +181,13 @@ def test_a_lack_that_nothing_can_help_needs_no_trial() -> None:
     part = do(Produce(ENERGY, -1), Raise(TEMPERATURE_LEVEL))
     assert part.lack(seat.m, seat.m.catalogue.cards[0].action[0]) != 0
     assert seat.lack("Strip Mine") == "needs 2 energy production, you have 0"
+
+
+def test_what_follows_a_draw_lapses_where_it_would_take_what_another_part_needs() -> None:
+    parts = do(GiveUp(1), Draw(1) >> GiveUp(2), either(Gain(PLANTS, 1), Gain(PLANTS, 2)))
+    seat = Seat()
+    seat.hold("Moss")
+    seat.do(parts).choose(ORDER + 1)
+    while not seat.done:
+        seat.choose(seat.options[-1])
+    assert len(seat.me.hand) == 1

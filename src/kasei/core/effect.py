@@ -225,7 +225,8 @@ class Then(Effect):
 
 
 class After(Effect):
-    """The right side of a `>>`, which waits for the left side. It comes to nothing if it can't be carried out."""
+    """The right side of a `>>`, which waits for the left side. It comes to nothing if it can't be carried out, or if
+    what waits could not be any more: no trial knows what will be drawn."""
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -251,7 +252,9 @@ class After(Effect):
             if not s.lack_when_tried(then):
                 s.push_frame(then)
         elif not self.effect.lack(s, f):
-            s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
+            then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
+            if not s.is_spoilt_by(then):
+                s.push_frame(then)
 
     def text(self) -> str:
         return self.effect.text()

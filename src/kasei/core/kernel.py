@@ -204,6 +204,16 @@ class State:
         """Try an answer on a copy: 0, or what is lacking for what waits then."""
         return lack_of_answer(self, f, option, [MOST_TRIED])
 
+    def is_spoilt_by(self, f: Frame) -> bool:
+        """Could what waits for the chooser no longer be carried out after this frame?"""
+        below = self.stacks[f.chooser]
+        if below is None or self.trial or below.effect.turn() or not self.at_risk(f):
+            return False
+        twin = self.copy()
+        twin.trial = True
+        twin.push_frame(f)
+        return lack_of_rest(twin, f.chooser, [MOST_TRIED]) > 0
+
     def lack_when_tried(self, f: Frame) -> int:
         """Try a frame on a copy in which nothing else waits for its chooser: 0, or what is lacking."""
         twin = self.copy()
