@@ -85,7 +85,7 @@ class Player(Side):
     def price(self, card: Card) -> int:
         """What a card costs the player."""
         off = self.tableau.level(EVERY_CARD_OFF)
-        for tag in card.spec.tags:
+        for tag in set(card.spec.tags):
             off += self.tableau.off[tag]
         return max(0, card.spec.cost - off)
 
