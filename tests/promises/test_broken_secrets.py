@@ -136,7 +136,7 @@ class Hasty(BazaarRules):
         (Gossip, "not true that (the log tells no secret|who is told the same)"),
         (
             Clairvoyant,
-            "not true that what a seat can't see is dealt anew|what a seat imagines hangs on|leaves no trace",
+            "not true that what a seat can't see is dealt anew|leaves no trace",
         ),
         (Tracker, "not true that a secret choice leaves no trace in what others imagine"),
         (Stacked, "not true that what a seat imagines depends on nothing that it can't see"),
