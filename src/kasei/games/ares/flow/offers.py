@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from kasei.cardgame.deeds import USED
-from kasei.cardgame.nouns import CARD
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE
 from kasei.core.kernel import State
@@ -14,11 +13,9 @@ from kasei.games.ares.flow.phases import AresOffer, PhaseTurn
 from kasei.games.ares.flow.playing import play_card
 from kasei.games.ares.flow.standards import TAKE_STANDARD
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
-from kasei.games.ares.state.paying import least_sales
-from kasei.games.ares.state.state import DRAW, Ares, Player
+from kasei.games.ares.state.state import DRAW, Ares
 from kasei.games.ares.state.tracks import watch_rise
-from kasei.games.ares.text.card import short_text, spends_text
-from kasei.lang.wording import join
+from kasei.games.ares.text.card import play_text
 
 
 class PlayCards(AresOffer):
@@ -49,15 +46,6 @@ class PlayCards(AresOffer):
         me = a.players[f.player]
         card = a.catalogue.cards[argument]
         return play_text(me, argument, a, question.price(me, card))
-
-
-def play_text(me: Player, number: int, a: Ares, price: int) -> str:
-    """Describe a card to play, with its price and what it does."""
-    card = a.catalogue.cards[number]
-    sold = least_sales(me, card, price)
-    due = join([f"{price} MC" if price else "", spends_text(card)]) or "free"
-    selling = f", selling {CARD.of(sold)}" if sold else ""
-    return f"play {card.name} ({due}{selling}): {short_text(card)}"
 
 
 class UseActions(AresOffer):

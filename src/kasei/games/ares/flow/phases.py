@@ -7,13 +7,12 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.cardgame.catalogue import Menu
 from kasei.cardgame.deeds import PRODUCED
 from kasei.cardgame.drawing import look
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State
-from kasei.core.option import ARGUMENT, PASS
+from kasei.core.option import PASS
 from kasei.games.ares.flow.playing import Plays
 from kasei.games.ares.language.deeds import ENDED
 from kasei.games.ares.language.nouns import (
@@ -62,10 +61,7 @@ class PhaseTurn(Plays):
     def options(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, Ares)
         options = [PASS] if self.may_end(s, f.player) else []
-        menu: Menu | None = s.catalogue.menus[s.phase]
-        while menu is not None:
-            menu.offer.add(options, s, f)
-            menu = menu.rest
+        s.catalogue.menus[s.phase].add(options, s, f)
         return options
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
@@ -75,7 +71,7 @@ class PhaseTurn(Plays):
                 s.emit(f.player, ENDED)
             return
         s.push(self, f.player, NO_CARD)
-        s.catalogue.by_verb[option & ~ARGUMENT].take(s, f, option & ARGUMENT)
+        s.catalogue.menus[s.phase].take(s, f, option)
 
     def turn(self) -> bool:
         return True

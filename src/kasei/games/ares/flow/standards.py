@@ -49,18 +49,13 @@ class TakeStandard(AresOffer):
 
     def add(self, options: list[int], s: State, f: Frame) -> None:
         assert isinstance(s, Ares)
-        me = s.players[f.player]
-        levels = me.tableau.levels
+        t = s.players[f.player].tableau
         purse = money(s, f.player)
-        option = STANDARD
-        for standard in s.catalogue.standards:
-            kind = standard.kind
-            have = purse if kind == MC else me.heat if kind == HEAT else me.plants
-            if have >= standard.price - levels[standard.off.number] and (
-                standard.lasts or s.began[standard.track] < ENDS[standard.track]
-            ):
-                options.append(option)
-            option += 1
+        for which, standard in enumerate(s.catalogue.standards):
+            if standard.lasts or s.began[standard.track] < ENDS[standard.track]:
+                have = purse if standard.kind == MC else s.stock(f.player, standard.kind)
+                if have >= standard.price_for(t):
+                    options.append(STANDARD + which)
 
     def take(self, s: State, f: Frame, argument: int) -> None:
         a = cast(Ares, s)
@@ -85,10 +80,8 @@ TAKE_STANDARD: Final = TakeStandard(STANDARD, (ACTION,))
 
 def must_act(a: Ares, player: int) -> bool:
     """Is there heat or are there plants that have to be used before the phase ends?"""
-    me = a.players[player]
+    t = a.players[player].tableau
     for standard in a.catalogue.compulsory:
-        have = me.heat if standard.kind == HEAT else me.plants
-        price = standard.price - me.tableau.levels[standard.off.number]
-        if have >= price and a.tracks[standard.track] < ENDS[standard.track]:
+        if a.tracks[standard.track] < ENDS[standard.track] and a.stock(player, standard.kind) >= standard.price_for(t):
             return True
     return False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kasei.cardgame import text
-from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.nouns import CARD, TAG_NAMES
 from kasei.games.ares.language.nouns import CORPORATION, RESOURCES
 from kasei.games.ares.state.card import STEEL_PRICE, TITANIUM_PRICE, Card
+from kasei.games.ares.state.paying import least_sales
+from kasei.games.ares.state.state import Ares, Player
 from kasei.lang.counts import amount, amount_icons
 from kasei.lang.wording import join, sentences
 
@@ -67,3 +69,12 @@ def pick_text(card: Card) -> str:
     needs = f"requires {needs_text(card)}; " if card.needs else ""
     spends = f"spend {spends_text(card)}; " if card.spends else ""
     return f"{card.name} ({card.cost} MC{tags}): {needs}{spends}{short_text(card)}"
+
+
+def play_text(me: Player, number: int, a: Ares, price: int) -> str:
+    """Describe a card to play, with its price and what it does."""
+    card = a.catalogue.cards[number]
+    sold = least_sales(me, card, price)
+    due = join([f"{price} MC" if price else "", spends_text(card)]) or "free"
+    selling = f", selling {CARD.of(sold)}" if sold else ""
+    return f"play {card.name} ({due}{selling}): {short_text(card)}"

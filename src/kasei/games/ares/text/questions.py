@@ -10,7 +10,6 @@ from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.option import ACCEPT, ARGUMENT, DONE, PASS, PICK, SKIP, TARGET, verb
 from kasei.games.ares.flow.action_phase import ACT
-from kasei.games.ares.flow.offers import play_text
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, DRAWN_MORE, KEPT_MORE, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import PlayFree
 from kasei.games.ares.flow.solo import HELP
@@ -20,7 +19,7 @@ from kasei.games.ares.language.verbs import steps
 from kasei.games.ares.state.paying import due
 from kasei.games.ares.state.purses import SellCards
 from kasei.games.ares.state.state import FOUND, PHASE, Ares
-from kasei.games.ares.text.card import card_text, pick_text
+from kasei.games.ares.text.card import card_text, pick_text, play_text
 from kasei.lang.pool import Pool
 from kasei.lang.wording import capital
 
