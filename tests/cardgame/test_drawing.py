@@ -61,11 +61,11 @@ def test_cards_are_no_reason_to_ask_when_something_else_is_forced() -> None:
 def test_what_is_not_kept_is_laid_down_by_who_drew_it() -> None:
     seat = stacked("Comet", "Asteroid", "Soletta")
     seat.do(DrawKeep(3, 1), player=2)
-    assert seat.m.side(2).drawn == tuple(sorted(seat.number(name) for name in ("Comet", "Asteroid", "Soletta")))
+    assert seat.m.sides[2].drawn == tuple(sorted(seat.number(name) for name in ("Comet", "Asteroid", "Soletta")))
     comet = seat.number("Comet")
-    others = [card for card in seat.m.side(2).drawn if card != comet]
+    others = [card for card in seat.m.sides[2].drawn if card != comet]
     seat.choose(PICK + comet, player=2)
-    assert (seat.m.side(2).hand, seat.m.side(2).drawn) == ([comet], ())
+    assert (seat.m.sides[2].hand, seat.m.sides[2].drawn) == ([comet], ())
     assert seat.m.discards == [laid_down(card, 2) for card in others]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.cardgame.catalogue import Kit, Standard
+from kasei.cardgame.catalogue import Kit
 from kasei.cardgame.counts import (
     ANIMAL,
     ANIMALS_HERE,
@@ -20,7 +20,7 @@ from kasei.cardgame.counts import (
 from kasei.cardgame.drawing import Draw, GiveUp
 from kasei.cardgame.nouns import ANIMALS, MICROBES, SCIENCES
 from kasei.cardgame.ongoing import TagCheaper, play_of
-from kasei.cardgame.tableau import Pays, Shift, When
+from kasei.cardgame.tableau import Pays, Shift, Standard, When
 from kasei.cardgame.tokens import Add, AddHere, TakeHere
 from kasei.lang.combine import Given, If, May, do, either
 from kasei.lang.counts import THAT, each

@@ -77,31 +77,29 @@ class Play(MiniEffect):
 PLAY_CARD: Final = Play()
 
 
-class PlayCards(Offer):
+class PlayCards(Offer[Mini]):
     """Cards from hand."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        for number in cast(Mini, s).players[f.player].hand:
-            if not PLAY_CARD.lack(s, frame_of(PLAY_CARD, f.player, number)):
+    def add(self, options: list[int], m: Mini, f: Frame) -> None:
+        for number in m.players[f.player].hand:
+            if not PLAY_CARD.lack(m, frame_of(PLAY_CARD, f.player, number)):
                 options.append(PLAY + number)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        s.push(PLAY_CARD, f.player, argument)
+    def take(self, m: Mini, f: Frame, argument: int) -> None:
+        m.push(PLAY_CARD, f.player, argument)
 
 
-class UseActions(Offer):
+class UseActions(Offer[Mini]):
     """Actions of cards in play, each once in a generation."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        m = cast(Mini, s)
+    def add(self, options: list[int], m: Mini, f: Frame) -> None:
         me = m.players[f.player]
         for number in me.tableau.actions:
             action = m.catalogue.cards[number].action[f.player]
             if number not in me.used and not action.effect.lack(m, action) and not action.effect.vain(m, action):
                 options.append(USE + number)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        m = cast(Mini, s)
+    def take(self, m: Mini, f: Frame, argument: int) -> None:
         me = m.players[f.player]
         me.used = (*me.used, argument)
         m.happen(f.player, USED, where=argument)
@@ -124,36 +122,35 @@ class Bought(Plain):
         m.happen(f.player, PAID, n=self.price)
 
 
-class StandardProjects(Offer):
+class StandardProjects(Offer[Mini]):
     """What everybody may buy: paid, told, and done."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        m = cast(Mini, s)
+    def add(self, options: list[int], m: Mini, f: Frame) -> None:
+        prices = m.players[f.player].tableau.prices
         for i, standard in enumerate(m.catalogue.kit.standards):
             effect = standard.effect
-            if m.reach(f.player, standard.kind) >= standard.price and not effect.lack(m, f) and not effect.vain(m, f):
+            if m.reach(f.player, standard.kind) >= prices[i] and not effect.lack(m, f) and not effect.vain(m, f):
                 options.append(STANDARD + i)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        m = cast(Mini, s)
+    def take(self, m: Mini, f: Frame, argument: int) -> None:
         standard = m.catalogue.kit.standards[argument]
+        price = m.players[f.player].tableau.prices[argument]
         m.emit(f.player, TOOK_STANDARD, argument)
         m.push(standard.effect, f.player, NO_CARD)
         if standard.kind == MC:
-            m.push(Bought(standard.price), f.player, NO_CARD)
+            m.push(Bought(price), f.player, NO_CARD)
         bill = frame_of(f.effect, f.player)
-        pay(m, bill, m.purses(f.player, standard.kind), standard.price)
+        pay(m, bill, m.purses(f.player, standard.kind), price)
 
 
-class SellCards(Offer):
+class SellCards(Offer[Mini]):
     """A card from hand for 1 M€."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        for number in cast(Mini, s).players[f.player].hand:
+    def add(self, options: list[int], m: Mini, f: Frame) -> None:
+        for number in m.players[f.player].hand:
             options.append(SELL + number)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        m = cast(Mini, s)
+    def take(self, m: Mini, f: Frame, argument: int) -> None:
         m.lay_down(f.player, argument)
         m.emit_cards(f.player, SOLD, 1, (argument,))
         gain(m, f, MC, 1)

@@ -38,7 +38,7 @@ class Seat:
         self.m.add_tokens(player, self.number(name), n)
 
     def tokens(self, name: str, player: int = 0) -> int:
-        return self.m.side(player).tokens_on(self.number(name))
+        return self.m.sides[player].tokens_on(self.number(name))
 
     def hold(self, name: str) -> int:
         number = self.number(name)

@@ -94,18 +94,20 @@ class Mini(CardTable):
     """The table."""
 
     def __init__(self, key: int, catalogue: MiniCatalogue, like: Mini | None) -> None:
-        super().__init__(key, catalogue.seats, like)
-        self.catalogue = catalogue
         none = (0,) * catalogue.seats
         if like is None:
-            tableau = Tableau(len(TAG_NAMES), catalogue.kit.purses, None)
+            tableau = Tableau(len(TAG_NAMES), catalogue.kit.purses, catalogue.kit.standards, None)
             self.players = [Player(tableau, None) for _ in none]
+        else:
+            self.players = [player.copy() for player in like.players]
+        super().__init__(key, self.players, like)
+        self.catalogue = catalogue
+        if like is None:
             self.board = Board(none, none)
             self.tracks = [0, 0, 0]
             self.generation = 0
             self.first = 0
         else:
-            self.players = [player.copy() for player in like.players]
             self.board = like.board
             self.tracks = like.tracks[:]
             self.generation = like.generation
@@ -113,9 +115,6 @@ class Mini(CardTable):
 
     def copy(self) -> Mini:
         return Mini(self.key, self.catalogue, self)
-
-    def side(self, player: int) -> Player:
-        return self.players[player]
 
     def card(self, number: int) -> MiniCard:
         return self.catalogue.cards[number]
@@ -126,7 +125,7 @@ class Mini(CardTable):
     def enter(self, player: int, card: MiniCard) -> None:
         """Fold in all that a card comes to when it enters play."""
         me = self.players[player]
-        t = Tableau(len(TAG_NAMES), (), me.tableau)
+        t = Tableau(len(TAG_NAMES), (), (), me.tableau)
         if card.printed.corporation:
             t.corporation = card.number
         else:

@@ -91,7 +91,7 @@ class TakeSome(CardCost):
         return 0 if self.answers(table, f) else lack_of(NOT_HERE, TOKENS[self.kind].number, 1)
 
     def answers(self, table: CardTable, f: Frame) -> list[int]:
-        return [AMOUNT + n for n in range(1, table.side(f.player).tokens_on(f.card) + 1)]
+        return [AMOUNT + n for n in range(1, table.sides[f.player].tokens_on(f.card) + 1)]
 
     def go_on(self, table: CardTable, f: Frame, option: int) -> None:
         table.add_tokens(f.player, f.card, -(option & ARGUMENT), f)

@@ -20,13 +20,13 @@ def by_chance(options: list[int], chance: Random) -> int:
     last = options[count - 1] & ~ARGUMENT
     if options[0] >= last:
         return options[int(chance.random() * count)]
-    starts = [0]
-    verb = options[0] & ~ARGUMENT
-    for i in range(1, count):
-        other = options[i] & ~ARGUMENT
-        if other != verb:
+    starts: list[int] = []
+    limit = -1  # the last option that the verb could have
+    for i in range(count):
+        option = options[i]
+        if option > limit:
             starts.append(i)
-            verb = other
+            limit = option | ARGUMENT
     starts.append(count)
     i = int(chance.random() * (len(starts) - 1))
     start = starts[i]
@@ -38,27 +38,14 @@ def builds_first(options: list[int], chance: Random, idle: int) -> int:
 
     `idle` is the verb that sells, or PASS where a game has none.
     """
-    building = building_options(options, idle)
+    building: list[int] = []
+    last = idle + ARGUMENT
+    for option in options:
+        if option > SKIP and (option < idle or option > last):
+            building.append(option)
     if building:
         return by_chance(building, chance)
     return options[0] if options[0] == PASS else by_chance(options, chance)
-
-
-def building_options(options: list[int], idle: int) -> list[int]:
-    """The options, which are sorted, without pass, skip and those of the idle verb."""
-    count = len(options)
-    first = 0
-    while first < count and options[first] <= SKIP:
-        first += 1
-    if idle == PASS:
-        return options[first:]
-    start = first
-    while start < count and options[start] < idle:
-        start += 1
-    end = count
-    while end > start and options[end - 1] > idle + ARGUMENT:
-        end -= 1
-    return options[first:start] + options[end:]
 
 
 def play_out(rules: Rules, s: State, policy: int, seed: int, most: int) -> tuple[int, int]:

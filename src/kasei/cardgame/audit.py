@@ -15,7 +15,7 @@ def audit_cards(table: CardTable, projects: Sequence[int]) -> None:
     """Raise AssertionError if one of these cards (in rising order) is lost or doubled, or a side is not in order."""
     cards = table.deck[: table.top] + cards_in(table.discards)
     for seat in range(len(table.asking)):
-        side = table.side(seat)
+        side = table.sides[seat]
         audit_side(side)
         cards += [*side.hand, *side.drawn, *side.revealed, *side.in_play().cards]
         if side.playing != NONE:
@@ -47,7 +47,7 @@ def audit_triggers(table: CardTable) -> None:
     seats = len(table.asking)
     expected = Table(table.key, seats, None)
     for seat in range(seats):
-        t = table.side(seat).in_play()
+        t = table.sides[seat].in_play()
         for card in (t.corporation, *t.cards):
             for trigger in table.card(card).triggers[seat] if card != NONE else ():
                 expected.add_trigger(trigger)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame.payment import Purse
-from kasei.cardgame.tableau import NOTHING_OFF, Level, Spec, Tableau
+from kasei.cardgame.tableau import Spec, Standard
 from kasei.core.effect import Effect, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
@@ -23,24 +23,30 @@ BRANCHES: Final = 8  # alternatives, at the most
 WAITING: Final = 64  # effects that wait at the same time, at the most
 
 
+S = TypeVar("S", bound=State)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Offer:
+class Offer(Generic[S]):
     """Something that a turn may be used for: it lists its options, and goes on with the one that was chosen."""
 
     def __init__(self, verb: int) -> None:
         self.verb = verb
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
+    def add(self, options: list[int], s: S, f: Frame) -> None:
         """List what can be done now, in rising order."""
         raise NotImplementedError
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
+    def take(self, s: S, f: Frame, argument: int) -> None:
         """Carry out the chosen option."""
         raise NotImplementedError
 
-    def text(self, s: State, f: Frame, argument: int) -> str:
+    def text(self, s: S, f: Frame, argument: int) -> str:
         """What it does, in words."""
         raise NotImplementedError
+
+
+AnyOffer = Offer[Any]
 
 
 class Menu:
@@ -51,7 +57,7 @@ class Menu:
 
     __slots__ = ("offer", "rest")
 
-    def __init__(self, offer: Offer, rest: Menu | None) -> None:
+    def __init__(self, offer: AnyOffer, rest: Menu | None) -> None:
         self.offer = offer
         self.rest = rest
 
@@ -64,7 +70,7 @@ class Menu:
 
     def take(self, s: State, f: Frame, option: int) -> None:
         """Hand the chosen option to its offer."""
-        wanted = verb(option)
+        wanted = option & ~ARGUMENT
         menu: Menu | None = self
         while menu is not None and menu.offer.verb != wanted:
             menu = menu.rest
@@ -72,7 +78,7 @@ class Menu:
         menu.offer.take(s, f, option & ARGUMENT)
 
 
-def menu_of(offers: Sequence[Offer]) -> Menu:
+def menu_of(offers: Sequence[AnyOffer]) -> Menu:
     """Make a menu of these offers, sorted."""
     menu: Menu | None = None
     for offer in sorted(offers, key=offer_verb, reverse=True):
@@ -81,24 +87,9 @@ def menu_of(offers: Sequence[Offer]) -> Menu:
     return menu
 
 
-def offer_verb(offer: Offer) -> int:
+def offer_verb(offer: AnyOffer) -> int:
     """The key by which offers are sorted."""
     return offer.verb
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Standard:
-    """What everybody may do for a price in a resource, with the level that says what it costs a player less."""
-
-    kind: int
-    price: int
-    effect: Effect
-    off: Level = NOTHING_OFF
-
-    def price_for(self, t: Tableau) -> int:
-        """What it costs the owner of these cards."""
-        return self.price - t.levels[self.off.number]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,7 +99,7 @@ class Addition:
     name: str
     cards: tuple[Spec, ...] = ()
     verbs: tuple[tuple[Verb, int], ...] = ()  # of its own, each with the number of its arguments
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[AnyOffer, ...] = ()
     standards: tuple[Standard, ...] = ()
     steps: tuple[Effect, ...] = ()  # of a round, after those of the game
     purses: tuple[Purse, ...] = ()  # with which everybody may pay

@@ -35,7 +35,7 @@ class TagCount(CardCount):
     tag: int = 0
 
     def found(self, table: CardTable, f: Frame) -> int:
-        return table.side(f.player).in_play().tags[self.tag]
+        return table.sides[f.player].in_play().tags[self.tag]
 
     def steady(self) -> bool:
         return True
@@ -46,7 +46,7 @@ class TokensHere(CardCount):
     """The tokens on the card itself."""
 
     def found(self, table: CardTable, f: Frame) -> int:
-        return table.side(f.player).tokens_on(f.card)
+        return table.sides[f.player].tokens_on(f.card)
 
 
 BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, EVENT, CITY_TAG = [

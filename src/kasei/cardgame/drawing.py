@@ -74,7 +74,7 @@ class FromHand(Pick):
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, CardTable)
-        return s.side(f.player).hand
+        return s.sides[f.player].hand
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
         self.finish(cast(CardTable, s), f, picks)
@@ -121,7 +121,7 @@ class GiveUp(CardCost):
         return ASKS
 
     def lacks(self, table: CardTable, f: Frame) -> int:
-        have = len(table.side(f.player).hand)
+        have = len(table.sides[f.player].hand)
         return 0 if have >= self.n else lack_of(SHORT_HAND, CARD.number, self.n, have)
 
     def act(self, table: CardTable, f: Frame) -> None:
@@ -145,14 +145,14 @@ DISCARD: Final = [Discard(n) for n in range(10)]
 
 def draw_aside(table: CardTable, player: int, n: int) -> None:
     """Draw `n` cards to choose from."""
-    side = table.side(player)
+    side = table.sides[player]
     side.drawn = tuple(sorted(table.take(n)))
     table.emit_cards(player, LOOKED, len(side.drawn), side.drawn)
 
 
 def keep_drawn(table: CardTable, player: int, picks: tuple[int, ...]) -> None:
     """Take these of the cards to choose from into the hand, and lay the others face down."""
-    side = table.side(player)
+    side = table.sides[player]
     drawn = side.drawn
     side.drawn = ()
     for card in drawn:
@@ -177,7 +177,7 @@ class Keep(Pick):
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, CardTable)
-        return list(s.side(f.player).drawn)
+        return list(s.sides[f.player].drawn)
 
     def most(self, s: State, f: Frame) -> int:
         return self.n
@@ -233,7 +233,7 @@ def reveal(table: CardTable, player: int, n: int) -> list[int]:
 
 def take_revealed(table: CardTable, player: int, card: int) -> None:
     """Take a revealed card into the hand, where everybody knows it."""
-    sort_in(table.side(player).hand, card)
+    sort_in(table.sides[player].hand, card)
     table.show(player, card)
     table.emit(player, TOOK_IN, NONE, card, 1)
 
@@ -249,7 +249,7 @@ class Screen(CardEffect):
         return IN_HAND
 
     def act(self, table: CardTable, f: Frame) -> None:
-        table.side(f.player).revealed = tuple(sorted(reveal(table, f.player, self.n)))
+        table.sides[f.player].revealed = tuple(sorted(reveal(table, f.player, self.n)))
         table.push(TakeOne(self.tags), f.player, f.card)
 
     def text(self) -> str:
@@ -280,14 +280,14 @@ class TakeOne(Pick):
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         table = cast(CardTable, s)
-        return [card for card in table.side(f.player).revealed if has_one(table.card(card).tags, self.tags)]
+        return [card for card in table.sides[f.player].revealed if has_one(table.card(card).tags, self.tags)]
 
     def most(self, s: State, f: Frame) -> int:
         return 1
 
     def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
         table = cast(CardTable, s)
-        side = table.side(f.player)
+        side = table.sides[f.player]
         for card in side.revealed:
             if card in picks:
                 take_revealed(table, f.player, card)

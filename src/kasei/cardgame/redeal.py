@@ -20,7 +20,7 @@ def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[in
     table.top = len(table.deck)
     for other in range(len(table.asking)):
         if other != seat:
-            side = table.side(other)
+            side = table.sides[other]
             side.hand = sorted(dealt[hand_of(other)])
             side.drawn = tuple(sorted(dealt[pack_of(other)]))
     refill(table.discards, dealt)
@@ -49,5 +49,5 @@ def repick(table: CardTable, player: int) -> None:
 
 def unseen_cards(table: CardTable, seat: int) -> int:
     """How many cards the seat can't see."""
-    others = [table.side(other) for other in range(len(table.asking)) if other != seat]
+    others = [table.sides[other] for other in range(len(table.asking)) if other != seat]
     return table.top + sum([len(side.hand) + len(side.drawn) for side in others])

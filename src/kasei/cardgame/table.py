@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -65,24 +66,22 @@ class Side:
 class CardTable(Table):
     """The state of a card game. The deck, hands, cards to choose from and face-down discards are secret."""
 
-    __slots__ = ("deck", "discards", "memory", "top")
+    __slots__ = ("deck", "discards", "memory", "sides", "top")
 
-    def __init__(self, key: int, seats: int, like: CardTable | None) -> None:
-        super().__init__(key, seats, like)
+    def __init__(self, key: int, sides: Sequence[Side], like: CardTable | None) -> None:
+        super().__init__(key, len(sides), like)
+        assert isinstance(sides, list)
+        self.sides: list[Side] = sides  # the players, whose list a game holds too, as what they are there
         if like is None:
             self.deck: list[int] = []  # never changed in place; the next card is deck[top - 1]
             self.top = 0
             self.discards: list[int] = []  # each with its zone: who laid it face down, if anybody, or that it lies open
-            self.memory = no_memories(seats)  # what each seat and spectators have seen of others' cards
+            self.memory = no_memories(len(sides))  # what each seat and spectators have seen of others' cards
         else:
             self.deck = like.deck
             self.top = like.top
             self.discards = like.discards[:]
             self.memory = like.memory
-
-    def side(self, player: int) -> Side:
-        """One player's side of the table."""
-        raise NotImplementedError
 
     def card(self, number: int) -> Card:
         """A card by its number."""
@@ -99,7 +98,7 @@ class CardTable(Table):
         """Put tokens of its kind on a card of the player, or take them off."""
         if n == 0:
             return
-        side = self.side(player)
+        side = self.sides[player]
         side.tokens[side.in_play().holders.index(card)] += n
         self.happen(player, ADDED if n > 0 else REMOVED, self.card(card).holds, card, abs(n), f)
 
@@ -108,13 +107,13 @@ class CardTable(Table):
         if by == owner:
             self.add_tokens(owner, card, -n, f)
             return
-        side = self.side(owner)
+        side = self.sides[owner]
         side.tokens[side.in_play().holders.index(card)] -= n
         self.happened(Happening(TOOK_OFF, by, self.card(card).holds, card, n, owner), f)
 
     def entered(self, player: int, card: Card) -> None:
         """Make a place for the tokens of a card that stands in the player's tableau now, and add its triggers."""
-        side = self.side(player)
+        side = self.sides[player]
         holders = side.in_play().holders
         if len(holders) > len(side.tokens):
             side.tokens.insert(bisect_left(holders, card.number), 0)
@@ -148,24 +147,27 @@ class CardTable(Table):
 
         A trial takes none, since what is hidden can't decide what is legal.
         """
-        cards: list[int] = []
         if self.trial or n == 0:
-            return cards
-        for _ in range(n):
+            return []
+        top = self.top
+        cards = self.deck[top - n if top > n else 0 : top]
+        cards.reverse()
+        self.top = top - len(cards)
+        while len(cards) < n:
             card = self.next_card()
             if card == NONE:
                 break
             cards.append(card)
         if cards:
-            self.seal()
+            self.seals += 1
         return cards
 
     def draw(self, player: int, n: int) -> int:
         """Draw `n` cards into the hand, and return how many there were."""
         cards = self.take(n)
-        hand = self.side(player).hand
-        for card in cards:
-            sort_in(hand, card)
+        hand = self.sides[player].hand
+        hand += cards
+        hand.sort()
         if self.log is not None and cards:  # sorted, since nobody is to know the order
             self.emit_cards(player, DREW, len(cards), tuple(sorted(cards)))
         return len(cards)
@@ -174,7 +176,7 @@ class CardTable(Table):
 
     def lay_down(self, player: int, card: int) -> None:
         """Lay a card from hand face down on the discards: it may be one that others have seen."""
-        self.side(player).hand.remove(card)
+        self.sides[player].hand.remove(card)
         self.discards.append(laid_down(card, player))
         if self.memory.unlaid[player]:
             self.memory = self.memory.laid_down(player)
@@ -192,7 +194,7 @@ class CardTable(Table):
 
     def leave_hand(self, player: int, card: int) -> None:
         """Take a card out of the hand for everybody to see."""
-        self.side(player).hand.remove(card)
+        self.sides[player].hand.remove(card)
         if self.memory.anywhere:
             self.memory = self.memory.forget([card])
 
@@ -202,8 +204,8 @@ class CardTable(Table):
 
     def hand_over(self, giver: int, taker: int, card: int) -> None:
         """Give a card from one hand to another; only the two see which."""
-        self.side(giver).hand.remove(card)
-        sort_in(self.side(taker).hand, card)
+        self.sides[giver].hand.remove(card)
+        sort_in(self.sides[taker].hand, card)
         self.memory = self.memory.handed(card, hand_of(giver), hand_of(taker))
 
     def hidden_from(self, seat: int) -> list[list[int]]:
@@ -213,7 +215,7 @@ class CardTable(Table):
         zones[DRAW_PILE] = self.deck[: self.top]
         sort_out(self.discards, zones)
         for other in range(seats):
-            side = self.side(other)
+            side = self.sides[other]
             zones[hand_of(other)] = side.hand
             zones[pack_of(other)] = list(side.drawn)
         zones[OPEN] = []

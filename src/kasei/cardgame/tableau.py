@@ -34,6 +34,20 @@ NOTHING_OFF: Final = Level("nothing_off")  # no card changes it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Standard:
+    """What everybody may do for a price in a resource, with the level that says what it costs a player less."""
+
+    kind: int
+    price: int
+    effect: Effect
+    off: Level = NOTHING_OFF
+
+
+Standards = tuple[Standard, ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ongoing:
     """What a card does as long as it is in play."""
 
@@ -133,15 +147,29 @@ class Spec:
 class Tableau:
     """What the cards in play come to. Replaced when a card enters, so that copies of a state share it."""
 
-    __slots__ = ("actions", "cards", "corporation", "grants", "holders", "levels", "off", "purses", "tags")
+    __slots__ = (
+        "actions",
+        "cards",
+        "corporation",
+        "grants",
+        "holders",
+        "levels",
+        "off",
+        "prices",
+        "purses",
+        "standards",
+        "tags",
+    )
 
-    def __init__(self, tags: int, purses: Purses, like: Tableau | None) -> None:
+    def __init__(self, tags: int, purses: Purses, standards: Standards, like: Tableau | None) -> None:
         if like is None:
             self.cards: tuple[int, ...] = ()  # in the order played
             self.corporation = NONE
             self.tags = [0] * tags
             self.off = [0] * tags  # what a card with this tag costs less
             self.levels = [level.start for level in LEVELS]
+            self.standards = standards
+            self.prices = prices_with(standards, self.levels)  # of the standard actions
             self.purses = purses  # what its owner may pay with besides the currency
             self.actions: list[int] = []  # cards with an action, in rising order
             self.holders: list[int] = []  # cards that hold tokens, in rising order
@@ -152,6 +180,8 @@ class Tableau:
             self.tags = like.tags[:]
             self.off = like.off[:]
             self.levels = like.levels[:]
+            self.standards = like.standards
+            self.prices = like.prices
             self.purses = like.purses
             self.actions = like.actions[:]
             self.holders = like.holders[:]
@@ -169,5 +199,12 @@ class Tableau:
             sort_in(self.actions, number)
         if spec.holds != NO_TOKENS:
             sort_in(self.holders, number)
-        for each in spec.ongoing:
-            each.fold(self, number)
+        if spec.ongoing:
+            for each in spec.ongoing:
+                each.fold(self, number)
+            self.prices = prices_with(self.standards, self.levels)
+
+
+def prices_with(standards: Standards, levels: list[int]) -> list[int]:
+    """What standard actions cost where levels stand like this."""
+    return [standard.price - levels[standard.off.number] for standard in standards]

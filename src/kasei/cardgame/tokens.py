@@ -81,7 +81,7 @@ class Add(CardEffect):
 
     def answers(self, table: CardTable, f: Frame) -> list[int]:
         found: list[int] = []
-        for holder in table.side(f.player).in_play().holders:
+        for holder in table.sides[f.player].in_play().holders:
             if self.fits(table.card(holder)) and not (self.another and holder == f.card):
                 found.append(TARGET + holder)
         return found
@@ -117,7 +117,7 @@ class TakeHere(CardCost):
         return TOKEN_BITS[self.kind]
 
     def lacks(self, table: CardTable, f: Frame) -> int:
-        have = table.side(f.player).tokens_on(f.card)
+        have = table.sides[f.player].tokens_on(f.card)
         return 0 if have >= self.n else lack_of(NOT_HERE, TOKENS[self.kind].number, self.n, have)
 
     def act(self, table: CardTable, f: Frame) -> None:
@@ -150,7 +150,7 @@ class TakeAny(CardCost):
         return 0 if self.answers(table, f) else lack_of(NOTHING_TO_TAKE, noun.number)
 
     def answers(self, table: CardTable, f: Frame) -> list[int]:
-        side = table.side(f.player)
+        side = table.sides[f.player]
         holders = zip(side.in_play().holders, side.tokens)
         return [TARGET + card for card, n in holders if n and table.card(card).holds in self.kinds]
 

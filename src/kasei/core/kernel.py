@@ -135,19 +135,20 @@ class State:
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
         something; a question without an answer is dropped if it may lapse."""
-        options = f.effect.options(self, f)
-        below = self.stacks[f.chooser]
+        effect, chooser = f.effect, f.chooser
+        options = effect.options(self, f)
+        below = self.stacks[chooser]
         if below is not None:
             options = self.safe(f, options, below)
-        if len(options) > 1 or (options and (f.effect.turn() or f.effect.always_asks())):
-            self.asking[f.chooser] = f
-            self.choices[f.chooser] = options
+        if len(options) > 1 or (options and (effect.turn() or effect.always_asks())):
+            self.asking[chooser] = f
+            self.choices[chooser] = options
             self.waiting += 1
         elif options:
-            f.effect.chosen(self, f, options[0])
-        elif not f.effect.may_lapse():
-            assert self.trial, f"{f.effect!r} has to be answered, and there is no answer"
-            self.dead = f.effect.lack(self, f) or 1
+            effect.chosen(self, f, options[0])
+        elif not effect.may_lapse():
+            assert self.trial, f"{effect!r} has to be answered, and there is no answer"
+            self.dead = effect.lack(self, f) or 1
 
     def safe(self, f: Frame, options: list[int], below: Frame) -> list[int]:
         """Those of the answers after which all that waits below for the same player can still be carried out."""
@@ -272,30 +273,30 @@ def run(s: State, first: int) -> None:
     stacks = s.stacks
     asking = s.asking
     seats = len(asking)
-    order = ORDERS[seats][first]
+    player = first
     left = MOST_FRAMES
-    while s.waiting < seats:
-        for player in order:
-            f = stacks[player]
-            if f is None or asking[player] is not None:
-                continue
-            while f is not None and asking[player] is None:
-                left -= 1
-                assert left, f"{f.effect!r}: the game goes on and on without a question"
-                stacks[player] = f.below
-                f.effect.apply(s, f)
-                f = stacks[player]
-            break
+    while left:
+        left -= 1
+        f = stacks[player]
+        if f is not None and asking[player] is None:
+            stacks[player] = f.below
+            f.effect.apply(s, f)
+            continue
+        if s.waiting == seats:
+            return
+        for player in ORDERS[seats][first]:
+            if stacks[player] is not None and asking[player] is None:
+                break
         else:
             f = stacks[seats]
             if s.waiting or f is None:
                 return
-            left -= 1
-            assert left, f"{f.effect!r}: the game goes on and on without a question"
             stacks[seats] = f.below
             s.flow += 1
             f.effect.apply(s, f)
-            order = ORDERS[seats][f.player if f.player < seats else 0]
+            player = first = f.player if f.player < seats else 0
+    waiting = [f.effect for f in stacks if f is not None]
+    raise AssertionError(f"the game goes on and on without a question: {waiting}")
 
 
 def step(s: State, player: int, option: int) -> None:

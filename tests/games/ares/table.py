@@ -125,7 +125,8 @@ class Table:
     def clear(self, me: Player) -> None:
         """A player who has nothing but a set of phases."""
         me.hand, me.drawn, me.dealt = [], (), ()
-        me.tableau = AresTableau(self.rules.catalogue.kit.purses, None)
+        kit = self.rules.catalogue.kit
+        me.tableau = AresTableau(kit.purses, kit.standards, None)
         me.tokens = []
         me.mc = 0
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final
 
-from kasei.cardgame.catalogue import Addition, Offer, Standard
+from kasei.cardgame.catalogue import Addition, Offer
 from kasei.cardgame.counts import JOVIAN
 from kasei.cardgame.payment import pay
-from kasei.cardgame.tableau import Pays, Shift, When
+from kasei.cardgame.tableau import Pays, Shift, Standard, When
 from kasei.cardgame.tokens import Add, TakeAny
 from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NONE
-from kasei.core.kernel import State
 from kasei.core.option import Verb
 from kasei.lang.combine import do, either
 from kasei.lang.counts import THAT
@@ -64,11 +63,10 @@ WAYS: Final = ((MC, 9), (ENERGY, 3), (TITANIUM, 3))
 WAY: Final = 16  # TRADE + WAY * way + tile
 
 
-class Trade(Offer):
+class Trade(Offer[Mini]):
     """Trading with a tile where no fleet is: three ways to pay, once in a generation."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        m = cast(Mini, s)
+    def add(self, options: list[int], m: Mini, f: Frame) -> None:
         fleets = tiles_of(m).fleets
         if f.player in fleets:
             return
@@ -80,14 +78,13 @@ class Trade(Offer):
         """What trading costs the player in that way."""
         return WAYS[way][1] - m.players[f.player].tableau.level(TRADE_OFF)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        m = cast(Mini, s)
+    def take(self, m: Mini, f: Frame, argument: int) -> None:
         way, tile = divmod(argument, WAY)
         visit = Visit(tile)
         m.push(visit, f.player, NO_CARD)
         pay(m, frame_of(visit, f.player), m.purses(f.player, WAYS[way][0]), self.price(m, f, way))
 
-    def text(self, s: State, f: Frame, argument: int) -> str:
+    def text(self, m: Mini, f: Frame, argument: int) -> str:
         return f"trade with {PRINTED[argument % WAY].name}"
 
 

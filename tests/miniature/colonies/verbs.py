@@ -110,7 +110,7 @@ class FloatersPay(Purse):
         return PAYING
 
     def holds(self, s: State, player: int) -> int:
-        return cast(Mini, s).side(player).tokens_on(self.card)
+        return cast(Mini, s).sides[player].tokens_on(self.card)
 
     def worth(self, s: State, player: int) -> int:
         return self.n

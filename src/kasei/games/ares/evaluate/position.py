@@ -87,7 +87,7 @@ class Outlook:
         heat = STOCK * warming / HEAT_PRICE
         if heat_pays(me):
             heat = max(heat, mc * 0.95)
-        plants = STOCK * (1.0 + airing) / a.catalogue.standards[FOREST_BY_PLANTS].price_for(me.tableau)
+        plants = STOCK * (1.0 + airing) / me.tableau.prices[FOREST_BY_PLANTS]
         # cards, tokens, MC, heat, plants, TR, then steps of oxygen and temperature, oceans and forests
         self.prices = [CARD_PRICE, TOKEN_PRICE, mc, heat, plants, rating, airing, warming, flipping, 1.0 + airing]
         self.mc = mc
@@ -279,9 +279,8 @@ def acting(a: Ares, me: Player, o: Outlook) -> float:
             value += each
             best = max(best, each)
     value += best
-    for standard, brings in zip(a.catalogue.standards, a.catalogue.brings):
+    for standard, brings, price in zip(a.catalogue.standards, a.catalogue.brings, t.prices):
         if standard.kind != MC:
-            price = standard.price_for(t)
             stock, each = (me.heat, o.heat) if standard.kind == HEAT else (me.plants, o.plants)
             value += (stock // price) * max(0.0, o.value(brings) - price * each)
     return value
@@ -290,8 +289,7 @@ def acting(a: Ares, me: Player, o: Outlook) -> float:
 def bought(a: Ares, player: int, me: Player, o: Outlook) -> float:
     """What standard actions will bring beyond the MC that they cost."""
     best = 0.0
-    for standard, brings in zip(a.catalogue.standards, a.catalogue.brings):
+    for standard, brings, price in zip(a.catalogue.standards, a.catalogue.brings, me.tableau.prices):
         if standard.kind == MC:
-            price = standard.price_for(me.tableau)
             best = max(best, (money(a, player) // price) * (o.value(brings) - o.mc * price))
     return best

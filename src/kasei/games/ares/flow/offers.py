@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from kasei.cardgame.deeds import USED
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE
-from kasei.core.kernel import State
 from kasei.core.option import PLAY, SELL, USE
 from kasei.games.ares.flow.phases import AresOffer, PhaseTurn
-from kasei.games.ares.flow.playing import play_card
+from kasei.games.ares.flow.playing import lack_besides, play_card
 from kasei.games.ares.flow.standards import TAKE_STANDARD
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
+from kasei.games.ares.state.paying import payable
 from kasei.games.ares.state.state import DRAW, Ares
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.games.ares.text.card import play_text
@@ -21,14 +21,30 @@ from kasei.games.ares.text.card import play_text
 class PlayCards(AresOffer):
     """Play a card from hand."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
+    def add(self, options: list[int], a: Ares, f: Frame) -> None:
+        """List the cards that can be played. It agrees with `lack_of_card`, but makes no reasons."""
         question = f.effect
-        assert isinstance(s, Ares)
         assert isinstance(question, PhaseTurn)
-        question.add_plays(options, s, f.player)
+        me = a.players[f.player]
+        cards, colour_of = a.catalogue.cards, a.catalogue.colours
+        colours, off = question.colours(), question.off(me)
+        plain = -1  # what can be paid for a card that spends nothing else
+        for number in me.hand:
+            if not colour_of[number] & colours:
+                continue
+            card = cards[number]
+            if card.spends:
+                most = payable(me, card)
+            else:
+                if plain < 0:
+                    plain = payable(me, card)
+                most = plain
+            if card.cost > most and me.price(card, off) > most:
+                continue
+            if not (card.conditional and lack_besides(a, f.player, me, card)):
+                options.append(PLAY + number)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        a = cast(Ares, s)
+    def take(self, a: Ares, f: Frame, argument: int) -> None:
         question = f.effect
         assert isinstance(question, PhaseTurn)
         me = a.players[f.player]
@@ -40,7 +56,7 @@ class PlayCards(AresOffer):
             me.bonus = 0
         play_card(a, f.player, card, price)
 
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
+    def text(self, a: Ares, f: Frame, argument: int) -> str:
         question = f.effect
         assert isinstance(question, PhaseTurn)
         me = a.players[f.player]
@@ -51,17 +67,18 @@ class PlayCards(AresOffer):
 class UseActions(AresOffer):
     """Use the action of a card in play: each once, and one of them a second time for those who chose the phase."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        assert isinstance(s, Ares)
-        me = s.players[f.player]
+    def add(self, options: list[int], a: Ares, f: Frame) -> None:
+        me = a.players[f.player]
         used = me.used
-        cards = s.catalogue.cards
-        for card in me.tableau.actions:
-            if (me.bonus or card not in used) and (cards[card].acts_freely or not lack_of_action(s, f.player, card)):
-                options.append(USE + card)
+        cards = a.catalogue.cards
+        for number in me.tableau.actions:
+            if me.bonus or number not in used:
+                card = cards[number]
+                action = card.action[f.player]
+                if card.acts_freely or not action.effect.lack(a, action):
+                    options.append(USE + number)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        a = cast(Ares, s)
+    def take(self, a: Ares, f: Frame, argument: int) -> None:
         player = f.player
         me = a.players[player]
         if argument in me.used:
@@ -72,7 +89,7 @@ class UseActions(AresOffer):
         a.happen(player, USED, NONE, argument)
         a.push_frame(a.catalogue.cards[argument].action[player])
 
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
+    def text(self, a: Ares, f: Frame, argument: int) -> str:
         card = a.catalogue.cards[argument]
         return f"{card.name}: {card.action[f.player].effect.text()}"
 
@@ -86,33 +103,29 @@ def lack_of_action(a: Ares, player: int, card: int) -> int:
 class SellOne(AresOffer):
     """Sell a card from hand for MC."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        assert isinstance(s, Ares)
-        for number in s.players[f.player].hand:
+    def add(self, options: list[int], a: Ares, f: Frame) -> None:
+        for number in a.players[f.player].hand:
             options.append(SELL + number)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        a = cast(Ares, s)
+    def take(self, a: Ares, f: Frame, argument: int) -> None:
         a.sell(f.player, (argument,))
 
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
+    def text(self, a: Ares, f: Frame, argument: int) -> str:
         return f"sell {a.catalogue.cards[argument].name} for {a.players[f.player].sale()} MC"
 
 
 class DrawBonus(AresOffer):
     """Draw a card as the bonus of the phase."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        a = cast(Ares, s)
+    def add(self, options: list[int], a: Ares, f: Frame) -> None:
         if a.players[f.player].bonus:
             options.append(DRAW)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        a = cast(Ares, s)
+    def take(self, a: Ares, f: Frame, argument: int) -> None:
         a.players[f.player].bonus = 0
         a.draw(f.player, 1)
 
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
+    def text(self, a: Ares, f: Frame, argument: int) -> str:
         return "draw a card instead of playing a second one"
 
 

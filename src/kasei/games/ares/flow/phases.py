@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -42,25 +42,15 @@ KEPT_MORE: Final = 1
 class PhaseTurn(Plays):
     """A player's part in a phase: one offer after the other is taken, until the player ends it."""
 
-    def open(self, me: Player) -> bool:
-        """Is there anything left to do?"""
-        return True
-
-    def may_end(self, a: Ares, player: int) -> bool:
-        """May the player end the phase?"""
-        return True
-
     def colours(self) -> int:
         return 0
 
     def apply(self, s: State, f: Frame) -> None:
-        assert isinstance(s, Ares)
-        if self.open(s.players[f.player]):
-            s.ask(f)
+        s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, Ares)
-        options = [PASS] if self.may_end(s, f.player) else []
+        options = [PASS]
         s.catalogue.menus[s.phase].add(options, s, f)
         return options
 
@@ -77,16 +67,7 @@ class PhaseTurn(Plays):
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AresOffer(PhaseOffer):
-    """An offer on a table of ares."""
-
-    def text(self, s: State, f: Frame, argument: int) -> str:
-        return self.said(cast(Ares, s), f, argument)
-
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
-        """What it does, in words."""
-        raise NotImplementedError
+AresOffer = PhaseOffer[Ares]
 
 
 @dataclass(frozen=True)
@@ -99,8 +80,10 @@ class Develop(PhaseTurn):
     def off(self, me: Player) -> int:
         return DEVELOPMENT_OFF * me.bonus
 
-    def open(self, me: Player) -> bool:
-        return me.plays > 0
+    def apply(self, s: State, f: Frame) -> None:
+        assert isinstance(s, Ares)
+        if s.players[f.player].plays:
+            s.ask(f)
 
     def text(self) -> str:
         return "play a green card, or end the phase"
@@ -116,8 +99,11 @@ class Construct(PhaseTurn):
     def off(self, me: Player) -> int:
         return me.next_off
 
-    def open(self, me: Player) -> bool:
-        return me.plays > 0 or me.bonus > 0
+    def apply(self, s: State, f: Frame) -> None:
+        assert isinstance(s, Ares)
+        me = s.players[f.player]
+        if me.plays or me.bonus:
+            s.ask(f)
 
     def text(self) -> str:
         return "play a blue or red card, or end the phase"
@@ -162,5 +148,5 @@ def produce(a: Ares, player: int, me: Player) -> None:
 def research(a: Ares, player: int, me: Player) -> None:
     """Let the player draw cards and keep some of them."""
     t = me.tableau
-    drawn = DRAWN_CARDS + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
-    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.level(MORE_KEPT))
+    drawn = DRAWN_CARDS + DRAWN_MORE * me.bonus + t.levels[MORE_DRAWN.number]
+    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.levels[MORE_KEPT.number])

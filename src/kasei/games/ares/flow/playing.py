@@ -63,25 +63,6 @@ class Plays(AresEffect):
             return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, most)
         return lack_besides(a, player, me, card)
 
-    def add_plays(self, options: list[int], a: Ares, player: int) -> None:
-        """List the cards that can be played, in rising order. It agrees with `lack_of_card`, but makes no reasons."""
-        me = a.players[player]
-        cards, colour_of = a.catalogue.cards, a.catalogue.colours
-        colours, off = self.colours(), self.off(me)
-        plain = -1  # what can be paid for a card that spends nothing else
-        for number in me.hand:
-            if not colour_of[number] & colours:
-                continue
-            card = cards[number]
-            if card.spends:
-                most = payable(me, card)
-            else:
-                if plain < 0:
-                    plain = payable(me, card)
-                most = plain
-            if me.price(card, off) <= most and not (card.conditional and lack_besides(a, player, me, card)):
-                options.append(PLAY + number)
-
 
 def lack_besides(a: Ares, player: int, me: Player, card: Card) -> int:
     """0, or what the player lacks besides MC."""

@@ -86,14 +86,19 @@ class NewRound(AresEffect):
 class Plan(AresEffect):
     """Choose a phase, other than in the round before; a secret until all have chosen."""
 
-    def answers(self, a: Ares, f: Frame) -> list[int]:
-        last = a.players[f.player].last
+    def apply(self, s: State, f: Frame) -> None:
+        s.ask(f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        assert isinstance(s, Ares)
+        last = s.players[f.player].last
         return [PHASE + phase for phase in range(5) if phase != last]
 
-    def go_on(self, a: Ares, f: Frame, option: int) -> None:
-        a.players[f.player].phase = option & ARGUMENT
-        if a.mode.solo and a.cube == LAST_CUBE:
-            a.push(DUMMY_PHASE, f.player, NO_CARD)
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        assert isinstance(s, Ares)
+        s.players[f.player].phase = option & ARGUMENT
+        if s.mode.solo and s.cube == LAST_CUBE:
+            s.push(DUMMY_PHASE, f.player, NO_CARD)
 
     def turn(self) -> bool:
         return True
@@ -188,7 +193,8 @@ def end_round(a: Ares) -> None:
 class EndRound(AresEffect):
     """End the game after the last round, or begin the next; in solo Mars may get some help in between."""
 
-    def act(self, a: Ares, f: Frame) -> None:
+    def apply(self, a: State, f: Frame) -> None:
+        assert isinstance(a, Ares)
         if a.mode.last and a.round >= a.mode.last:
             a.emit(NOBODY, LAST_ROUND)
             return

@@ -30,7 +30,8 @@ def new_table(mode: Mode, catalogue: AresCatalogue, key: int) -> Ares:
     chance.shuffle(cards)
     chance.shuffle(corporations)
     chance.shuffle(oceans)
-    players = [Player(AresTableau(catalogue.kit.purses, None), None) for _ in range(mode.players)]
+    kit = catalogue.kit
+    players = [Player(AresTableau(kit.purses, kit.standards, None), None) for _ in range(mode.players)]
     a = Ares(key, mode, catalogue, players, None)
     a.shuffles = 1
     a.oceans = tuple(oceans)

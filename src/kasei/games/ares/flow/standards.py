@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from kasei.cardgame.deeds import TOOK_STANDARD
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
-from kasei.core.kernel import State
 from kasei.core.option import STANDARD
 from kasei.games.ares.flow.phases import AresOffer
 from kasei.games.ares.language.counts import TEMPERATURE
@@ -47,20 +46,20 @@ TEMPERATURE_BY_HEAT: Final = 2
 class TakeStandard(AresOffer):
     """Take a standard action that can be paid for and brings something."""
 
-    def add(self, options: list[int], s: State, f: Frame) -> None:
-        assert isinstance(s, Ares)
-        t = s.players[f.player].tableau
-        purse = money(s, f.player)
-        for which, standard in enumerate(s.catalogue.standards):
-            if standard.lasts or s.began[standard.track] < ENDS[standard.track]:
-                have = purse if standard.kind == MC else s.stock(f.player, standard.kind)
-                if have >= standard.price_for(t):
+    def add(self, options: list[int], a: Ares, f: Frame) -> None:
+        me = a.players[f.player]
+        prices = me.tableau.prices
+        purse = money(a, f.player)
+        for which, kind in enumerate(a.catalogue.currencies):
+            have = purse if kind == MC else me.heat if kind == HEAT else me.plants
+            if have >= prices[which]:
+                standard = a.catalogue.standards[which]
+                if standard.lasts or a.began[standard.track] < ENDS[standard.track]:
                     options.append(STANDARD + which)
 
-    def take(self, s: State, f: Frame, argument: int) -> None:
-        a = cast(Ares, s)
+    def take(self, a: Ares, f: Frame, argument: int) -> None:
         standard = a.catalogue.standards[argument]
-        price = standard.price_for(a.players[f.player].tableau)
+        price = a.players[f.player].tableau.prices[argument]
         a.emit(f.player, TOOK_STANDARD, argument)
         watch_rise(a, f.player)
         a.push(standard.effect, f.player, NO_CARD)
@@ -69,9 +68,9 @@ class TakeStandard(AresOffer):
         else:
             a.spend(f.player, standard.kind, price)
 
-    def said(self, a: Ares, f: Frame, argument: int) -> str:
+    def text(self, a: Ares, f: Frame, argument: int) -> str:
         standard = a.catalogue.standards[argument]
-        price = RESOURCES[standard.kind].of(standard.price_for(a.players[f.player].tableau))
+        price = RESOURCES[standard.kind].of(a.players[f.player].tableau.prices[argument])
         return f"standard action: {price} to {standard.effect.text()}"
 
 
@@ -80,8 +79,12 @@ TAKE_STANDARD: Final = TakeStandard(STANDARD, (ACTION,))
 
 def must_act(a: Ares, player: int) -> bool:
     """Is there heat or are there plants that have to be used before the phase ends?"""
-    t = a.players[player].tableau
-    for standard in a.catalogue.compulsory:
-        if a.tracks[standard.track] < ENDS[standard.track] and a.stock(player, standard.kind) >= standard.price_for(t):
-            return True
+    me = a.players[player]
+    prices = me.tableau.prices
+    for which in a.catalogue.compulsory:
+        have = me.heat if a.catalogue.currencies[which] == HEAT else me.plants
+        if have >= prices[which]:
+            track = a.catalogue.standards[which].track
+            if a.tracks[track] < ENDS[track]:
+                return True
     return False

@@ -174,9 +174,10 @@ class Pay(Cost):
     def takes(self) -> int:
         return 1 << MC | 1 << HEAT
 
-    def lacks(self, a: Ares, f: Frame) -> int:
-        have = money(a, f.player)
-        price = self.price(a, f)
+    def lack(self, s: State, f: Frame) -> int:
+        assert isinstance(s, Ares)
+        have = money(s, f.player)
+        price = self.n if self.less is None else self.price(s, f)
         return 0 if have >= price else lack_of(TOO_DEAR, RESOURCES[MC].number, price, have)
 
     def act(self, a: Ares, f: Frame) -> None:
@@ -207,8 +208,9 @@ class Spend(Cost):
     def takes(self) -> int:
         return 1 << self.kind
 
-    def lacks(self, a: Ares, f: Frame) -> int:
-        have = a.stock(f.player, self.kind)
+    def lack(self, s: State, f: Frame) -> int:
+        assert isinstance(s, Ares)
+        have = s.stock(f.player, self.kind)
         return 0 if have >= self.n else lack_of(CANNOT_SPEND, RESOURCES[self.kind].number, self.n, have)
 
     def act(self, a: Ares, f: Frame) -> None:
@@ -235,15 +237,15 @@ class Reduced(Cost):
     need: Need
     better: Cost
 
-    def now(self, a: Ares, f: Frame) -> Cost:
+    def now(self, s: State, f: Frame) -> Cost:
         """The cost that applies now."""
-        return self.usual if self.need.lack(a, f) else self.better
+        return self.usual if self.need.lack(s, f) else self.better
 
     def takes(self) -> int:
         return self.usual.takes() | self.better.takes()
 
-    def lacks(self, a: Ares, f: Frame) -> int:
-        return self.now(a, f).lacks(a, f)
+    def lack(self, s: State, f: Frame) -> int:
+        return self.now(s, f).lack(s, f)
 
     def act(self, a: Ares, f: Frame) -> None:
         self.now(a, f).act(a, f)

@@ -28,8 +28,8 @@ def audit(a: Ares) -> None:
 def audit_player(a: Ares, seat: int, me: Player) -> None:
     """Raise AssertionError if one player's side is not in order."""
     assert min(me.mc, me.heat, me.plants, me.tr, me.forests, me.plays) >= 0, "nothing is negative"
-    purses, cards = a.catalogue.kit.purses, a.catalogue.cards
-    anew = AresTableau(purses, None)
+    kit, cards = a.catalogue.kit, a.catalogue.cards
+    anew = AresTableau(kit.purses, kit.standards, None)
     for card in [*([] if me.tableau.corporation == NONE else [me.tableau.corporation]), *me.tableau.cards]:
         anew = anew.with_card(cards[card])
     for derived, found in zip(me.tableau.fields(), anew.fields()):

@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame import playing
-from kasei.cardgame.catalogue import Catalogue, Kit, Offer, Standard, menu_of
+from kasei.cardgame.catalogue import AnyOffer, Catalogue, Kit, Offer, S, menu_of
 from kasei.cardgame.nouns import TAG_BUILDING, TAG_SPACE
 from kasei.cardgame.payment import Purses
-from kasei.cardgame.tableau import Level, Spec, Tableau, When
+from kasei.cardgame.tableau import Level, Spec, Standard, Standards, Tableau, When
 from kasei.core.effect import Effect, Estimate
 from kasei.core.happening import NONE
 from kasei.games.ares.language.kinds import USUAL
@@ -118,7 +118,7 @@ def estimated(effect: Effect | None) -> list[float]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PhaseOffer(Offer):
+class PhaseOffer(Offer[S]):
     """Something that may be done in certain phases."""
 
     def __init__(self, verb: int, phases: tuple[int, ...]) -> None:
@@ -142,12 +142,13 @@ class AresCatalogue(Catalogue):
         for standard in kit.standards:
             assert isinstance(standard, AresStandard)
             self.standards.append(standard)
-        self.compulsory = [standard for standard in self.standards if standard.kind != MC]  # heat and plants
+        self.currencies = [standard.kind for standard in self.standards]
+        self.compulsory = [which for which, each in enumerate(self.standards) if each.kind != MC]  # heat and plants
         self.brings = [estimated(standard.effect) for standard in self.standards]
         self.menus = [menu_of(offers_in(phase, kit.offers)) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
 
 
-def offers_in(phase: int, offers: tuple[Offer, ...]) -> list[Offer]:
+def offers_in(phase: int, offers: tuple[AnyOffer, ...]) -> list[AnyOffer]:
     """The offers of a phase."""
     return [offer for offer in offers if isinstance(offer, PhaseOffer) and phase in offer.phases]
 
@@ -157,8 +158,8 @@ class AresTableau(Tableau):
 
     __slots__ = ("blues", "makes", "per_forest", "points", "scaled", "steel", "tallied", "titanium", "waits")
 
-    def __init__(self, purses: Purses, like: AresTableau | None) -> None:
-        super().__init__(KINDS_OF_TAGS, purses, like)
+    def __init__(self, purses: Purses, standards: Standards, like: AresTableau | None) -> None:
+        super().__init__(KINDS_OF_TAGS, purses, standards, like)
         if like is None:
             self.blues = 0
             self.makes = [0, 0, 0, 0]  # MC, heat, plants, cards; what depends on tags included
@@ -182,7 +183,7 @@ class AresTableau(Tableau):
 
     def copy(self) -> AresTableau:
         """Return an independent copy."""
-        return AresTableau(self.purses, self)
+        return AresTableau(self.purses, self.standards, self)
 
     def with_card(self, card: Card) -> AresTableau:
         """Return the tableau with one more card."""
@@ -230,7 +231,7 @@ class AresTableau(Tableau):
         """All that it holds, to be compared."""
         return [
             (self.cards, self.corporation, self.blues, self.points, self.tallied),
-            (self.tags, self.off, self.levels, self.purses),
+            (self.tags, self.off, self.levels, self.prices, self.purses),
             (self.makes, self.scaled, self.per_forest, self.steel, self.titanium),
             (self.actions, self.holders, self.grants, self.waits),
         ]

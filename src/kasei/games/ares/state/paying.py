@@ -7,7 +7,7 @@ from typing import Final
 from kasei.cardgame.payment import Payment, fitting
 from kasei.core.happening import NOTHING
 from kasei.games.ares.language.nouns import MC
-from kasei.games.ares.state.card import Card
+from kasei.games.ares.state.card import SALE, Card
 from kasei.games.ares.state.purses import ANYTIME, MONEY, SALES, SELL_CARDS, AresPurse
 from kasei.games.ares.state.state import Ares, Player
 
@@ -50,7 +50,7 @@ def money(a: Ares, player: int) -> int:
 def payable(me: Player, card: Card) -> int:
     """What can be paid for a card in hand, all the others sold, with what it spends itself left out."""
     purses = me.tableau.purses
-    total = me.mc + SALES.beside(me, card)
+    total = me.mc + me.tableau.levels[SALE.number] * (len(me.hand) - 1)
     if len(purses) > 1:
         for purse in purses:
             if purse is not SALES:

@@ -175,7 +175,7 @@ class Ares(CardTable):
     def __init__(
         self, key: int, mode: Mode, catalogue: AresCatalogue, players: list[Player], like: Ares | None
     ) -> None:
-        super().__init__(key, len(players), like)
+        super().__init__(key, players, like)
         self.mode = mode
         self.catalogue = catalogue
         self.players = players
@@ -210,9 +210,6 @@ class Ares(CardTable):
 
     def copy(self) -> Ares:
         return Ares(self.key, self.mode, self.catalogue, [Player(me.tableau, me) for me in self.players], self)
-
-    def side(self, player: int) -> Player:
-        return self.players[player]
 
     def card(self, number: int) -> Card:
         return self.catalogue.cards[number]
