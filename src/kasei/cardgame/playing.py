@@ -34,6 +34,24 @@ NO_ACTION: Final = Nothing()
 class Card:
     """A spec with its number in one catalogue, its frames for each seat, and in bits what it takes and grants."""
 
+    __slots__ = (
+        "action",
+        "acts_freely",
+        "checks",
+        "frames",
+        "grants",
+        "holds",
+        "name",
+        "needs",
+        "number",
+        "played",
+        "simple",
+        "spec",
+        "tags",
+        "takes",
+        "triggers",
+    )
+
     def __init__(self, number: int, spec: Spec, seats: int) -> None:
         parts = parts_of(spec.play)
         self.number = number

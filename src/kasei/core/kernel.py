@@ -94,6 +94,14 @@ class State:
             f.effect, f.player, f.card, f.about, f.chooser, self.stacks[f.chooser], f.progress
         )
 
+    def put_back(self, f: Frame) -> None:
+        """Put a frame whose question was just answered back on its chooser's stack, to come again."""
+        stacks = self.stacks
+        if stacks[f.chooser] is f.below:
+            stacks[f.chooser] = f
+        else:
+            self.push_frame(f)
+
     def push_table(self, effect: Effect, player: int, about: Happening = NOTHING) -> None:
         """Put an effect on the table's stack: it waits until nobody has anything left to do."""
         stacks = self.stacks

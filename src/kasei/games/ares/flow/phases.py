@@ -10,7 +10,6 @@ from mypy_extensions import mypyc_attr
 from kasei.cardgame.deeds import PRODUCED
 from kasei.cardgame.drawing import look
 from kasei.core.effect import Frame
-from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State
 from kasei.core.option import PASS
 from kasei.games.ares.flow.playing import Plays
@@ -60,7 +59,7 @@ class PhaseTurn(Plays):
             if s.log is not None:
                 s.emit(f.player, ENDED)
             return
-        s.push(self, f.player, NO_CARD)
+        s.put_back(f)
         s.catalogue.menus[s.phase].take(s, f, option)
 
     def turn(self) -> bool:

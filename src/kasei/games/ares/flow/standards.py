@@ -49,10 +49,9 @@ class TakeStandard(AresOffer):
     def add(self, options: list[int], a: Ares, f: Frame) -> None:
         me = a.players[f.player]
         prices = me.tableau.prices
-        purse = money(a, f.player)
+        purse, heat, plants = money(a, f.player), me.heat, me.plants
         for which, kind in enumerate(a.catalogue.currencies):
-            have = purse if kind == MC else me.heat if kind == HEAT else me.plants
-            if have >= prices[which]:
+            if prices[which] <= (purse if kind == MC else heat if kind == HEAT else plants):
                 standard = a.catalogue.standards[which]
                 if standard.lasts or a.began[standard.track] < ENDS[standard.track]:
                     options.append(STANDARD + which)

@@ -74,12 +74,35 @@ class AresStandard(Standard):
 class Card(playing.Card):
     """A project or a corporation, as it stands in a catalogue."""
 
+    __slots__ = (
+        "at_once",
+        "colour",
+        "conditional",
+        "cost",
+        "each_time",
+        "first",
+        "gifts",
+        "heat",
+        "kinds",
+        "makes",
+        "others",
+        "own",
+        "plants",
+        "points",
+        "rating",
+        "scaled",
+        "spends",
+        "steel",
+        "tally",
+        "titanium",
+        "waits",
+    )
+
     def __init__(self, number: int, spec: AresSpec, seats: int) -> None:
         super().__init__(number, spec, seats)
         self.colour = spec.colour
         self.cost = spec.cost  # of a corporation: the MC it starts with
         self.kinds = tuple(sorted(set(spec.tags)))
-        self.counts = [spec.tags.count(tag) for tag in range(KINDS_OF_TAGS)]  # of each tag
         self.spends = spec.heat + spec.plants + spec.rating
         self.conditional = bool(spec.needs) or self.spends > 0  # is there more to playing it than its price?
         self.heat = spec.heat
@@ -218,7 +241,7 @@ class AresTableau(Tableau):
             else:
                 self.scaled = (*self.scaled, (kind, counted, each.n, each.per))
         for kind, tag, n, per in self.scaled:
-            self.makes[kind] += n * ((self.tags[tag] + card.counts[tag]) // per)
+            self.makes[kind] += n * ((self.tags[tag] + card.tags.count(tag)) // per)
 
     def add_metals(self, steel: int, titanium: int) -> None:
         """Add steel and titanium, which make building and space cards cheaper."""
