@@ -205,6 +205,6 @@ class Tableau:
             self.prices = prices_with(self.standards, self.levels)
 
 
-def prices_with(standards: Standards, levels: list[int]) -> list[int]:
+def prices_with(standards: Standards, levels: list[int]) -> tuple[int, ...]:
     """What standard actions cost where levels stand like this."""
-    return [standard.price - levels[standard.off.number] for standard in standards]
+    return tuple([standard.price - levels[standard.off.number] for standard in standards])
