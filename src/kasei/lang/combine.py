@@ -23,8 +23,6 @@ class Do(Effect):
         return tuple([Frame(part, f.player, f.card, f.about, f.chooser, None) for part in self.parts])
 
     def lack(self, s: State, f: Frame) -> int:
-        if s.trial:
-            return 0  # its parts are checked when the trial comes to them
         taken = 0
         for part in self.parts:
             takes = part.takes()
