@@ -72,7 +72,7 @@ class Pool(Effect):
             delicate = weight(s, one, self.waiting)
             if delicate == STEADY and steady == NO_CARD and self.is_free(i):
                 steady = ORDER + i
-            only_draws = only_draws and delicate == DRAWS
+            only_draws = only_draws and delicate == DRAWS and one.effect.takes() != EVERYTHING
         if s.trial or not found:
             return found
         if steady != NO_CARD:
@@ -99,6 +99,8 @@ class Pool(Effect):
                     return False
                 contested |= needed & takes
                 granted |= other.effect.grants() & takes
+        if takes == EVERYTHING:
+            return not contested and not granted
         return not (contested and granted)
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
