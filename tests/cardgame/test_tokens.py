@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kasei.cardgame.counts import JOVIAN, MICROBE
+from kasei.cardgame.counts import JOVIAN, MICROBE, MICROBES_HERE
 from kasei.cardgame.nouns import ANIMALS, FIRST_TOKEN, MICROBES, PAYING, SCIENCES, TOKEN_BITS, TOKENS
 from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.kernel import run
-from kasei.core.option import PLAYER, SKIP, TARGET
-from kasei.lang.combine import do
+from kasei.core.option import ORDER, PLAYER, SKIP, TARGET
+from kasei.lang.combine import do, either
 from kasei.lang.counts import THAT, each
 from kasei.lang.lacks import reason
 from tests.miniature.colonies.verbs import FLOATERS
@@ -16,7 +16,7 @@ from tests.miniature.counts import CITIES
 from tests.miniature.nouns import MC
 from tests.miniature.others import Steal
 from tests.miniature.seat import Seat
-from tests.miniature.verbs import Gain
+from tests.miniature.verbs import Gain, Pay
 
 
 def frame_on(seat: Seat, name: str, effect: Effect) -> Frame:
@@ -51,6 +51,14 @@ def test_no_tokens_hand_on_nothing() -> None:
     assert (seat.tokens("Decomposers"), seat.me.stock[MC]) == (0, 100)
 
 
+def test_tokens_that_are_counted_ask_for_the_order_where_others_are_added() -> None:
+    seat = Seat("Decomposers")
+    seat.put("Decomposers", 1)
+    act(seat, "Decomposers", do(AddHere(MICROBES, each(MICROBES_HERE)), AddHere(MICROBES, 2)))
+    assert seat.options == [ORDER + 0, ORDER + 1]
+    assert seat.choose(ORDER + 0).tokens("Decomposers") == 4
+
+
 def test_tokens_are_added_to_another_card_of_the_kind() -> None:
     seat = Seat("Predators", "Livestock", "Pets", "Decomposers")
     seat.do(Add((ANIMALS,), 2))
@@ -65,6 +73,15 @@ def test_tokens_for_which_there_is_no_card_are_lost() -> None:
     seat = Seat("Decomposers")
     assert add.vain(seat.m, frame_of(add, 0))
     assert seat.do(add).done
+
+
+def test_alternatives_that_come_to_nothing_do_so_in_a_trial_too() -> None:
+    effect = either(do(Pay(2), Gain(MC)), Add((ANIMALS,)))
+    seat = Seat()
+    seat.me.stock[MC] = 0
+    f = frame_of(effect, 0)
+    assert (effect.lack(seat.m, f), seat.m.lack_when_tried(f)) == (0, 0)
+    assert seat.do(effect).done
 
 
 def test_a_tag_that_the_card_must_have_is_looked_at_and_said() -> None:

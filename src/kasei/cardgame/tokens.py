@@ -10,7 +10,7 @@ from kasei.cardgame.kinds import TOKENS_ADDED
 from kasei.cardgame.nouns import NOT_HERE, NOTHING_TO_TAKE, TAG_NAMES, TOKEN, TOKEN_BITS, TOKENS
 from kasei.cardgame.playing import Card
 from kasei.cardgame.table import CardTable
-from kasei.core.effect import ASKS, DRAWS, FORCED, STEADY, Estimate, Frame
+from kasei.core.effect import ASKS, DRAWS, EVERYTHING, FORCED, STEADY, Estimate, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, TARGET
 from kasei.lang.combine import union
@@ -41,6 +41,9 @@ class AddHere(CardEffect):
 
     def delicate(self, s: State, f: Frame) -> int:
         return STEADY if is_steady(self.n) else DRAWS
+
+    def takes(self) -> int:
+        return 0 if is_steady(self.n) else EVERYTHING
 
     def grants(self) -> int:
         return TOKEN_BITS[self.kind]
