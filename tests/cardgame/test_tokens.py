@@ -75,6 +75,19 @@ def test_tokens_for_which_there_is_no_card_are_lost() -> None:
     assert seat.do(add).done
 
 
+def test_no_token_is_lost_while_another_part_waits_for_what_it_takes() -> None:
+    seat = Seat("Livestock", "Decomposers")
+    seat.put("Decomposers", 1)
+    act(seat, "Decomposers", do(Add((ANIMALS,)), TakeHere(MICROBES, 2), AddHere(MICROBES)))
+    assert seat.done
+    assert (seat.tokens("Livestock"), seat.tokens("Decomposers")) == (1, 0)
+
+
+def test_tokens_that_are_counted_are_no_gift_that_may_be_given_at_any_time() -> None:
+    assert AddHere(MICROBES, 2).gives()
+    assert not AddHere(MICROBES, each(CITIES)).gives()
+
+
 def test_alternatives_that_come_to_nothing_do_so_in_a_trial_too() -> None:
     effect = either(do(Pay(2), Gain(MC)), Add((ANIMALS,)))
     seat = Seat()
