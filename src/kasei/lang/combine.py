@@ -83,7 +83,8 @@ class Either(Effect):
         return first
 
     def takes(self) -> int:
-        return union([branch.takes() for branch in self.branches])
+        taken = union([branch.takes() for branch in self.branches])
+        return EVERYTHING if taken and self.may_lapse() else taken  # it may come to nothing for any reason
 
     def grants(self) -> int:
         return union([branch.grants() for branch in self.branches])
