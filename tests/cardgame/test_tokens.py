@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kasei.cardgame.counts import JOVIAN, MICROBE, MICROBES_HERE
+from kasei.cardgame.deeds import REMOVED, TOOK_OFF
 from kasei.cardgame.nouns import ANIMALS, FIRST_TOKEN, MICROBES, PAYING, SCIENCES, TOKEN_BITS, TOKENS
 from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.core.effect import Effect, Frame, frame_of
+from kasei.core.happening import NOBODY, Happening
 from kasei.core.kernel import run
 from kasei.core.option import ORDER, PLAYER, SKIP, TARGET
 from kasei.lang.combine import do, either
@@ -16,6 +20,7 @@ from tests.miniature.counts import CITIES
 from tests.miniature.nouns import MC
 from tests.miniature.others import Steal
 from tests.miniature.seat import Seat
+from tests.miniature.tokens import TakeOff
 from tests.miniature.verbs import Gain, Pay
 
 
@@ -123,6 +128,27 @@ def test_a_token_off_any_card_is_asked_for_and_handed_on() -> None:
     assert seat.options == sorted(TARGET + seat.number(name) for name in ("Livestock", "Decomposers"))
     seat.choose(TARGET + seat.number("Decomposers"))
     assert (seat.tokens("Decomposers"), seat.tokens("Livestock"), seat.me.stock[MC]) == (0, 1, 101)
+
+
+def test_a_token_off_ones_own_card_is_removed_and_off_anothers_is_taken() -> None:
+    for owner, deed, on in ((0, REMOVED, NOBODY), (1, TOOK_OFF, 1)):
+        seat = Seat()
+        seat.enter("Livestock", owner)
+        seat.put("Livestock", 3, owner)
+        log: list[Happening] = []
+        seat.m.log = log
+        seat.m.take_off(0, owner, seat.number("Livestock"), 2)
+        assert seat.tokens("Livestock", owner) == 1
+        assert [(h.deed, h.by, h.what, h.n, h.on) for h in log] == [(deed, 0, ANIMALS, 2, on)]
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_what_is_taken_off_is_handed_on_whoever_had_it(owner: int) -> None:
+    seat = Seat()
+    seat.enter("Livestock", owner)
+    seat.put("Livestock", 1, owner)
+    seat.do(TakeOff(ANIMALS) >> Gain(MC, THAT))
+    assert (seat.tokens("Livestock", owner), seat.me.stock[MC]) == (0, 101)
 
 
 def test_what_is_lacking_is_named() -> None:
