@@ -6,7 +6,7 @@ import pytest
 
 from kasei.cardgame.counts import JOVIAN, MICROBE, MICROBES_HERE
 from kasei.cardgame.deeds import REMOVED, TOOK_OFF
-from kasei.cardgame.nouns import ANIMALS, FIRST_TOKEN, MICROBES, PAYING, SCIENCES, TOKEN_BITS, TOKENS
+from kasei.cardgame.nouns import ANIMALS, MICROBES, OF_ADDITION, SCIENCES, TOKEN_BITS, TOKENS, token
 from kasei.cardgame.tokens import Add, AddHere, TakeAny, TakeHere
 from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.happening import NOBODY, Happening
@@ -23,6 +23,8 @@ from tests.miniature.seat import Seat
 from tests.miniature.tokens import TakeOff
 from tests.miniature.verbs import Gain, Pay
 
+SPORES = token("spore", "spores")
+
 
 def frame_on(seat: Seat, name: str, effect: Effect) -> Frame:
     """An effect of a card in play."""
@@ -36,10 +38,16 @@ def act(seat: Seat, name: str, effect: Effect) -> Seat:
     return seat
 
 
-def test_a_new_kind_of_token_has_a_bit_of_its_own_unless_it_pays() -> None:
-    assert TOKENS[FLOATERS].of(2) == "2 floaters"
-    assert TOKEN_BITS[FLOATERS] == PAYING
-    assert [TOKEN_BITS[kind] for kind in (ANIMALS, MICROBES, SCIENCES)] == [1 << FIRST_TOKEN + n for n in range(3)]
+def test_each_kind_of_token_has_a_bit_of_its_own_unless_it_pays() -> None:
+    assert [TOKEN_BITS[kind] for kind in (ANIMALS, MICROBES, SCIENCES)] == [0x40000, 0x80000, 0x100000]
+    assert TOKEN_BITS[FLOATERS] == 0x10000, "what pays in the place of a resource"
+    assert (TOKEN_BITS[SPORES].bit_count(), TOKEN_BITS.count(TOKEN_BITS[SPORES])) == (1, 1)
+    assert 0x40000 < TOKEN_BITS[SPORES] < OF_ADDITION
+
+
+def test_a_new_kind_of_token_has_its_words() -> None:
+    assert (TOKENS[FLOATERS].of(1), TOKENS[SPORES].of(2)) == ("1 floater", "2 spores")
+    assert AddHere(SPORES, 2).text() == "add 2 spores to this card"
 
 
 def test_how_many_were_added_or_taken_is_handed_on() -> None:
