@@ -109,6 +109,8 @@ def test_the_words_of_a_card_are_those_of_its_parts() -> None:
     )
     assert needs_text(specs["AI Central"]) == "at least 3 science tags (this card not counted)"
     assert points_text(specs["Water Import from Europa"]) == "worth 1 VP for each of your jovian tags"
+    assert short_text(specs["Space Station"], ()) == "cards with a space tag cost you 2 M€ less; worth 1 VP"
+    assert specs["Space Station"].ongoing[0].icons() == "space: -2 M€"
     assert short_text(specs["Cheap Science"], ()) == "nothing but its tags"
     assert short_text(specs["Mars University"], ()) == (
         "for each science tag that you play, you may discard a card from your hand to draw a card; worth 1 VP"

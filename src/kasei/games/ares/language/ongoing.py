@@ -50,7 +50,7 @@ from kasei.lang.wording import join
 def cheaper(n: int, tag: TagCount | None = None) -> Ongoing:
     """Make cards cost less: all of them, or those with a tag."""
     if tag is not None:
-        return TagCheaper(n, tag)
+        return TagCheaper(n, tag, RESOURCES[MC])
     return Shift(OFF_ALL, n, "every card that you play costs you {n} MC less", "card: -{n} MC")
 
 
