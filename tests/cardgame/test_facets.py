@@ -201,6 +201,11 @@ def test_what_brings_cards_may_come_before_what_takes_them(draws: Effect) -> Non
     assert seat.options == [ORDER + 0, ORDER + 1]
 
 
+def test_a_draw_that_is_the_only_alternative_may_wait_for_another_draw() -> None:
+    seat = Seat().do(do(either(GiveUp(), Draw(2)), Draw(2)))
+    assert seat.options == [ORDER + 0, ORDER + 1]
+
+
 def main(n: int, seed: int) -> None:
     chance = Random(seed)
     for i in range(n):

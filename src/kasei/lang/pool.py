@@ -72,7 +72,7 @@ class Pool(Effect):
             delicate = weight(s, one, self.waiting)
             if delicate == STEADY and steady == NO_CARD and self.is_free(i):
                 steady = ORDER + i
-            only_draws = only_draws and delicate == DRAWS and one.effect.takes() != EVERYTHING
+            only_draws = only_draws and delicate == DRAWS
         if s.trial or not found:
             return found
         if steady != NO_CARD:
@@ -117,17 +117,19 @@ class Pool(Effect):
 
 
 def weight(s: State, one: Frame, waiting: Frames) -> int:
-    """How much it matters when it happens: one answer is no question, unless something that waits may bring more."""
+    """How much it matters when it happens: one answer is no question, and a draw does not matter, unless something
+    that waits may bring what it takes."""
     delicate = one.effect.delicate(s, one)
-    if delicate != FORCED:
+    if delicate != FORCED and delicate != DRAWS:
         return delicate
     takes = one.effect.takes()
     if takes == EVERYTHING:
         return ASKS
-    for other in waiting:
-        if other is not one and other.effect.grants() & takes:
-            return ASKS
-    return STEADY
+    if takes:
+        for other in waiting:
+            if other is not one and other.effect.grants() & takes:
+                return ASKS
+    return STEADY if delicate == FORCED else DRAWS
 
 
 def is_plain(s: State, one: Frame, waiting: Frames) -> bool:
