@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kasei.cardgame.deeds import (
+    ADDED,
+    DISCARDED,
+    DREW,
+    FOUNDED,
+    GAINED,
+    KEPT,
+    LOOKED,
+    PLAYED,
+    PRODUCED,
+    RESHUFFLED,
+    REVEALED,
+    SPENT,
+    TOOK_IN,
+    TOOK_STANDARD,
+    USED,
+)
 from kasei.cardgame.drawing import Draw
 from kasei.cardgame.log import TEXTS, log_lines
 from kasei.cardgame.text import card_phrases, needs_text, points_text, short_text
-from kasei.core.happening import Happening
+from kasei.core.happening import NOBODY, NONE, Deed, Happening
 from kasei.core.option import AMOUNT, HEX, PLAYER, SELL, STANDARD
 from kasei.lang.wording import sentences
 from tests.miniature.cards import MINI
-from tests.miniature.nouns import PLANTS, RESOURCES
+from tests.miniature.nouns import HEAT, PLANTS, RESOURCES
 from tests.miniature.others import Steal, Strip
 from tests.miniature.rounds import Production
 from tests.miniature.seat import Seat
@@ -90,6 +109,8 @@ def test_the_words_of_a_card_are_those_of_its_parts() -> None:
     )
     assert needs_text(specs["AI Central"]) == "at least 3 science tags (this card not counted)"
     assert points_text(specs["Water Import from Europa"]) == "worth 1 VP for each of your jovian tags"
+    assert short_text(specs["Space Station"], ()) == "cards with a space tag cost you 2 M€ less; worth 1 VP"
+    assert specs["Space Station"].ongoing[0].icons() == "space: -2 M€"
     assert short_text(specs["Cheap Science"], ()) == "nothing but its tags"
     assert short_text(specs["Mars University"], ()) == (
         "for each science tag that you play, you may discard a card from your hand to draw a card; worth 1 VP"
@@ -106,3 +127,81 @@ def test_a_draw_has_a_line_of_its_own() -> None:
     seat = listened()
     seat.do(Draw(1)).do(Gain(PLANTS, 1))
     assert lines(seat, 1) == ["Ann draws 1 card", "Ann gains 1 plant"]
+
+
+def told(*happenings: Happening) -> list[str]:
+    """Lines of what happened, to a viewer who knows all of it."""
+    return log_lines(Seat().m.catalogue, TEXTS, RESOURCES, list(happenings), NAMES)
+
+
+def of(deed: Deed, by: int = 0, what: int = NONE, n: int = 0) -> Happening:
+    """A happening about Moss, where it is about a card."""
+    return Happening(deed, by, what, Seat().number("Moss"), n)
+
+
+HEAT_SPENT = of(SPENT, what=HEAT, n=3)
+PLANTS_GAINED = of(GAINED, what=PLANTS, n=2)
+
+
+def test_what_is_spent_before_a_gain_has_one_line_with_it_and_after_it_one_of_its_own() -> None:
+    assert told(HEAT_SPENT, PLANTS_GAINED) == ["Ann spends 3 heat and gains 2 plants"]
+    assert told(PLANTS_GAINED, HEAT_SPENT) == ["Ann gains 2 plants", "Ann spends 3 heat"]
+    assert told(HEAT_SPENT, HEAT_SPENT) == ["Ann spends 6 heat"]
+
+
+def test_the_price_of_an_action_is_spent_before_it_brings_something() -> None:
+    for begun, words in ((of(USED), "uses Moss"), (of(TOOK_STANDARD), "takes a standard action")):
+        assert told(begun, HEAT_SPENT, PLANTS_GAINED) == [f"Ann {words} for 3 heat and gains 2 plants"]
+        assert told(begun, PLANTS_GAINED, HEAT_SPENT) == [f"Ann {words} and gains 2 plants", "Ann spends 3 heat"]
+
+
+def test_what_is_spent_after_a_card_is_played_is_not_its_price() -> None:
+    assert told(of(PLAYED), HEAT_SPENT) == ["Ann plays Moss", "Ann spends 3 heat"]
+
+
+def test_a_card_takes_in_what_was_spent_for_nothing_else() -> None:
+    assert told(HEAT_SPENT, PLANTS_GAINED, of(PLAYED)) == ["Ann spends 3 heat and gains 2 plants", "Ann plays Moss"]
+    assert told(of(USED), HEAT_SPENT, of(PLAYED)) == ["Ann uses Moss for 3 heat", "Ann plays Moss"]
+    assert told(HEAT_SPENT, of(USED)) == ["Ann spends 3 heat", "Ann uses Moss"]
+
+
+def test_what_another_spends_and_gains_is_another_line() -> None:
+    others = of(SPENT, 1, HEAT, 4), of(GAINED, 1, PLANTS, 1)
+    assert told(HEAT_SPENT, *others) == ["Ann spends 3 heat", "Bob spends 4 heat and gains 1 plant"]
+    assert told(PLANTS_GAINED, others[1]) == ["Ann gains 2 plants", "Bob gains 1 plant"]
+    assert told(HEAT_SPENT, of(PLAYED, 1)) == ["Ann spends 3 heat", "Bob plays Moss"]
+
+
+@pytest.mark.parametrize(
+    ("deed", "words"),
+    [
+        (ADDED, "adds 1 animal to Moss"),
+        (DREW, "draws 1 card"),
+        (LOOKED, "draws 1 card"),
+        (KEPT, "keeps 1 of 0 cards"),
+        (TOOK_IN, "takes Moss into the hand"),
+    ],
+)
+def test_what_brings_nothing_besides_takes_in_no_gain(deed: Deed, words: str) -> None:
+    assert told(of(deed, what=0, n=1), PLANTS_GAINED) == [f"Ann {words}", "Ann gains 2 plants"]
+
+
+def test_what_is_gained_by_a_card_follows_it() -> None:
+    assert told(of(PLAYED), PLANTS_GAINED) == ["Ann plays Moss and gains 2 plants"]
+    assert told(of(FOUNDED), PLANTS_GAINED) == ["Ann plays Moss with 2 plants"]
+    assert told(of(PRODUCED)) == ["Ann produces nothing"]
+
+
+def test_what_is_discarded_is_named_at_the_end_of_its_line() -> None:
+    moss = Seat().number("Moss")
+    discarded = Happening(DISCARDED, 0, n=1, secret=(moss,))
+    assert told(discarded, PLANTS_GAINED) == ["Ann discards 1 card and gains 2 plants: Moss"]
+    assert told(discarded.seen_by(1)) == ["Ann discards 1 card"]
+
+
+def test_an_empty_deck_reveals_nothing() -> None:
+    assert told(Happening(REVEALED, 0)) == ["Ann reveals nothing"]
+
+
+def test_what_happens_by_itself_names_nobody() -> None:
+    assert told(Happening(RESHUFFLED, NOBODY, n=12)) == ["The discards are shuffled: 12 cards"]

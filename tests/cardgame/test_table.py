@@ -103,7 +103,14 @@ def test_what_draws_no_card_shows_nothing() -> None:
     seals = m.seals
     assert (m.draw(0, 0), m.seals) == (0, seals)
     m.top = 0
-    assert m.draw(0, 2) == 0, "nothing is left"
+    assert (m.draw(0, 2), m.seals) == (0, seals), "nothing is left"
+
+
+def test_what_draws_a_card_shows_something() -> None:
+    m = five()
+    seals = m.seals
+    assert m.draw(0, 2) == 2
+    assert m.seals > seals
 
 
 def test_in_a_trial_no_card_is_drawn() -> None:

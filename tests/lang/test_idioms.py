@@ -57,6 +57,13 @@ def test_a_sequence_is_possible_if_some_order_works() -> None:
     assert odd.lack(shop(1, 0), HERE) != 0
 
 
+def test_a_sequence_within_a_sequence_waits_for_what_it_takes() -> None:
+    effect = do(do(Lose(COIN, 2), Score()), either(Gain(COIN), Gain(GEM)))
+    assert effect.lack(shop(1, 0), HERE) == 0
+    s = do_it(shop(1, 0), effect)
+    assert (s.stock, s.points) == ([[0, 0]], [1])
+
+
 def test_a_branch_is_offered_only_if_the_rest_stays_possible() -> None:
     s = shop(3, 1)
     do_it(s, do(either(Lose(COIN, 1), Lose(GEM, 1), Gain(GEM)), Lose(COIN, 3)))

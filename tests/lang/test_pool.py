@@ -65,6 +65,13 @@ def test_nobody_is_asked_in_which_order_cards_are_drawn() -> None:
     assert s.hands == [[3, 5]]
 
 
+def test_what_may_come_to_nothing_asks_for_the_order_where_another_gives_or_takes_what_it_needs() -> None:
+    may_lapse = Gain(GEM) >> Lose(COIN, 1)
+    assert woken(shop(0, 0), may_lapse, Gain(COIN)).options(0) == [ORDER, ORDER + 1]
+    assert woken(shop(2, 0), may_lapse, May(Lose(COIN, 2))).options(0) == [ORDER, ORDER + 1]
+    assert woken(shop(1, 0), may_lapse, Score()).over()
+
+
 def test_what_takes_comes_after_what_gives_it() -> None:
     s = woken(shop(0, 0), Lose(COIN, 1), Gain(COIN))
     assert s.over()

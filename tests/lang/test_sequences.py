@@ -125,10 +125,12 @@ def phrase(chance: Random, signals: bool = True) -> Effect:
         return If(Holds(chance.randrange(KINDS), chance.randrange(1, 4)), leaf(chance), otherwise)
     if kind < 0.85:
         then = do(leaf(chance), leaf(chance)) if chance.random() < 0.3 else leaf(chance)
-        return either(leaf(chance), leaf(chance)) >> then
+        first = leaf(chance) if chance.random() < 0.3 else either(leaf(chance), leaf(chance))
+        return first >> then
     if kind < 0.95 and signals:
         return Signal(chance.randrange(KINDS))
-    return either(do(leaf(chance), phrase(chance, False)), leaf(chance))
+    several = do(leaf(chance), phrase(chance, False))
+    return several if chance.random() < 0.3 else either(several, leaf(chance))
 
 
 def gift(chance: Random) -> Effect:

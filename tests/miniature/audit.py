@@ -1,16 +1,17 @@
-"""Whether a table of the miniature is in order, and whether what is told adds up to what has changed."""
+"""Whether a table of the miniature is in order, and what players have by name."""
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import cast
 
 from kasei.cardgame.audit import audit_cards, audit_memory, audit_side, audit_triggers
 from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT, TOOK_AWAY, TOOK_OFF
-from kasei.core.happening import NOBODY, NONE, Happening
-from tests.miniature.nouns import FLOORS
-from tests.miniature.state import Mini
-
-Accounts = Counter[tuple[int, str, int]]  # of whom, of what, of which kind or card
+from kasei.cardgame.nouns import CARD
+from kasei.core.happening import NONE, Happening
+from kasei.core.kernel import State
+from kasei.core.rules import Rules
+from tests.miniature.nouns import FLOORS, RESOURCES
+from tests.miniature.state import Mini, MiniCatalogue
 
 
 def audit(m: Mini) -> None:
@@ -29,26 +30,21 @@ def nothing_negative(m: Mini) -> None:
         audit_side(me)
 
 
-def accounts(m: Mini) -> Accounts:
-    """What players have: resources, cards in hand, tokens on cards in play."""
-    found: Accounts = Counter()
-    for player, me in enumerate(m.players):
-        for kind, n in enumerate(me.stock):
-            found[player, "resource", kind] = n
-        found[player, "hand", 0] = len(me.hand) + (me.playing != NONE)
-        for holder, n in zip(me.tableau.holders, me.tokens):
-            found[player, "tokens", holder] = n
-    return found
+class Ledger(Rules):
+    """What players have in a game of the miniature, and what happenings change of it: no more of its rules."""
 
+    def __init__(self, catalogue: MiniCatalogue) -> None:
+        super().__init__("mini", catalogue.seats, {}, {}, [])
+        self.catalogue = catalogue
 
-def told(log: list[Happening]) -> Accounts:
-    """How the happenings of a log change what players have."""
-    found: Accounts = Counter()
-    for h in log:
-        of, which = ("resource", h.what) if h.deed in (GAINED, SPENT, TOOK_AWAY) else ("hand", 0)
-        if h.deed in (ADDED, REMOVED, TOOK_OFF):
-            of, which = "tokens", h.where
-        found[h.by, of, which] += h.deed.sign * h.n
-        if h.on != NOBODY:
-            found[h.on, of, which] += h.deed.sign_on * h.n
-    return found
+    def accounts(self, s: State, player: int) -> dict[str, int]:
+        me = cast(Mini, s).players[player]
+        found = {noun.one: n for noun, n in zip(RESOURCES, me.stock)}
+        found[CARD.one] = len(me.hand) + (me.playing != NONE)
+        return found | {self.catalogue.cards[holder].name: n for holder, n in zip(me.tableau.holders, me.tokens)}
+
+    def account(self, happening: Happening) -> str:
+        if happening.deed in (GAINED, SPENT, TOOK_AWAY):
+            return RESOURCES[happening.what].one
+        tokens = happening.deed in (ADDED, REMOVED, TOOK_OFF)
+        return self.catalogue.cards[happening.where].name if tokens else CARD.one

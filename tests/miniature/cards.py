@@ -47,6 +47,7 @@ from tests.miniature.nouns import (
     MINE,
     OCEAN,
     PLANTS,
+    RESOURCES,
     STEEL,
     TITANIUM,
 )
@@ -167,7 +168,7 @@ PLAIN: Final = (
     card("Research", 11, "science science", play=Draw(2), points=1),
     card("Rover Construction", 8, "building", effect=When(placed(CITY, by=ANYONE), Gain(MC, 2)), points=1),
     card("Soletta", 35, "space", makes=Produce(HEAT, 7)),
-    card("Space Station", 10, "space", effect=TagCheaper(2, SPACE), points=1),
+    card("Space Station", 10, "space", effect=TagCheaper(2, SPACE, RESOURCES[MC]), points=1),
     card("Steelworks", 15, "building", action=Spend(ENERGY, 4) >> do(Gain(STEEL, 2), Raise(OXYGEN_LEVEL))),
     card(
         "Strip Mine",

@@ -11,7 +11,7 @@ from kasei.cardgame.payment import Purse, Purses, fitting, reach
 from kasei.cardgame.playing import Card
 from kasei.cardgame.table import CardTable, Side
 from kasei.cardgame.tableau import Level, Spec, Tableau
-from kasei.core.effect import Effect, Frame
+from kasei.core.effect import ASKS, FORCED, STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NOTHING
 from tests.miniature.board import Board
 from tests.miniature.nouns import KINDS, STEEL, TITANIUM
@@ -140,6 +140,13 @@ class Mini(CardTable):
         """The ways to pay such a bill, the currency itself last."""
         last: Purse = self.catalogue.stocks[currency]
         return fitting(self, player, self.players[player].tableau.purses, currency, accepts, last)
+
+    def weight_of_bill(self, player: int, currency: int, accepts: int = 0) -> int:
+        """How much it matters when such a bill is paid: a way to pay that is empty now may be filled."""
+        if len(self.purses(player, currency, accepts)) > 1:
+            return ASKS
+        fits = [purse for purse in self.players[player].tableau.purses if purse.fits(currency, accepts)]
+        return FORCED if fits else STEADY
 
     def reach(self, player: int, currency: int, accepts: int = 0) -> int:
         """What the player can pay of such a bill."""

@@ -15,7 +15,8 @@ from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
 from kasei.core.option import verb
 from kasei.lang.wording import sentences
-from tests.miniature.audit import accounts, audit, nothing_negative, told
+from kasei.promises.log import accounts
+from tests.miniature.audit import Ledger, audit, nothing_negative
 from tests.miniature.board import HEXES, SEA
 from tests.miniature.cards import MINI
 from tests.miniature.colonies.addition import COLONIES
@@ -39,6 +40,7 @@ def agree(m: Mini, player: int) -> None:
 def play(kit: Kit, seats: int, key: int) -> Mini:
     chance = Random(key)
     m = deal(catalogue_of(kit, seats), key)
+    ledger = Ledger(m.catalogue)
     while not m.over():
         player = chance.choice([player for player, f in enumerate(m.asking) if f is not None])
         f = m.asking[player]
@@ -47,11 +49,13 @@ def play(kit: Kit, seats: int, key: int) -> Mini:
             agree(m, player)
         options = m.options(player)
         assert options == sorted(set(options))
-        have, m.log = accounts(m), []
+        have, m.log = accounts(ledger, m), []
         step(m, player, chance.choice(options))
         audit(m)
-        have.update(told(m.log))
-        assert have == accounts(m), "what is told adds up to what has changed"
+        for happening in m.log:
+            for owner, account, change in ledger.changes(happening):
+                have[owner, account] += change
+        assert have == accounts(ledger, m), "what is told adds up to what has changed"
     assert m.generation == LAST or tuple(m.tracks) == ENDS
     return m
 

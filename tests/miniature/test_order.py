@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.counts import MICROBES_HERE
 from kasei.cardgame.drawing import Draw, GiveUp
+from kasei.cardgame.nouns import MICROBES
+from kasei.cardgame.tokens import TakeHere
+from kasei.core.kernel import run
 from kasei.core.option import ACCEPT, BRANCH, HEX, ORDER, PICK, PLAYER, SKIP
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
@@ -68,6 +72,16 @@ def test_cards_that_are_only_drawn_ask_for_no_order() -> None:
     seat = Seat().do(do(Draw(2), Draw(1)))
     assert seat.done
     assert len(seat.me.hand) == 3
+
+
+def test_cards_that_are_counted_ask_for_the_order_where_another_draw_changes_the_count() -> None:
+    seat = Seat("Decomposers")
+    seat.put("Decomposers", 1)
+    parts = do(TakeHere(MICROBES) >> Draw(), Draw(each(MICROBES_HERE)))
+    seat.m.push(parts, 0, seat.number("Decomposers"))
+    run(seat.m, 0)
+    assert seat.options == [ORDER + 0, ORDER + 1]
+    assert len(seat.choose(ORDER + 1).me.hand) == 2
 
 
 def test_losses_and_gifts_ask_for_no_order() -> None:

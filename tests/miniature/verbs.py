@@ -106,7 +106,7 @@ class Spend(MiniEffect):
         return True
 
     def is_delicate(self, m: Mini, f: Frame) -> int:
-        return ASKS if self.n == ANY or len(m.purses(f.player, self.kind)) > 1 else STEADY
+        return ASKS if self.n == ANY else m.weight_of_bill(f.player, self.kind)
 
     def lacks(self, m: Mini, f: Frame) -> int:
         need = max(1, self.n)
@@ -179,7 +179,7 @@ class Pay(MiniEffect):
         return True
 
     def is_delicate(self, m: Mini, f: Frame) -> int:
-        return ASKS if len(m.purses(f.player, MC, self.accepts())) > 1 else STEADY
+        return m.weight_of_bill(f.player, MC, self.accepts())
 
     def lacks(self, m: Mini, f: Frame) -> int:
         have = m.reach(f.player, MC, self.accepts())

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kasei.cardgame.table import CardTable, Side
+from kasei.cardgame.tableau import Tableau, When
+from kasei.core.effect import Effect
 from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.zones import cards_in, zones_of
-from kasei.lang.triggers import Table
+from kasei.lang.triggers import On
+
+Waiting = dict[int, list[tuple[int, On, Effect]]]  # by slot: which card waits for what, and its effect
 
 
 def audit_cards(table: CardTable, projects: Sequence[int]) -> None:
@@ -44,15 +48,21 @@ def audit_memory(table: CardTable) -> None:
 
 def audit_triggers(table: CardTable) -> None:
     """Raise AssertionError if what waits is not what the cards in play wait for."""
-    seats = len(table.asking)
-    expected = Table(table.key, seats, None)
-    for seat in range(seats):
-        t = table.sides[seat].in_play()
-        for card in (t.corporation, *t.cards):
-            for trigger in table.card(card).triggers[seat] if card != NONE else ():
-                expected.add_trigger(trigger)
-    for slot, triggers in enumerate(table.triggers):
-        for seat in range(seats):
-            own = [trigger.fields() for trigger in triggers if trigger.owner == seat]
-            found = [trigger.fields() for trigger in expected.triggers[slot] if trigger.owner == seat]
-            assert own == found, "triggers are up to date"
+    for seat in range(len(table.asking)):
+        found: Waiting = {}
+        for slot, triggers in enumerate(table.triggers):
+            own = [(one.card, one.on, one.effect) for one in triggers if one.owner == seat]
+            if own:
+                found[slot] = own
+        assert found == printed_triggers(table, table.sides[seat].in_play()), "triggers are up to date"
+
+
+def printed_triggers(table: CardTable, t: Tableau) -> Waiting:
+    """What the cards in play wait for as they are printed, by slot and in the order in which they were played."""
+    found: Waiting = {}
+    for card in (t.corporation, *t.cards):
+        for each in table.card(card).spec.ongoing if card != NONE else ():
+            if isinstance(each, When):
+                for what in each.on.whats:
+                    found.setdefault(each.on.deed.slot(what), []).append((card, each.on, each.effect))
+    return found

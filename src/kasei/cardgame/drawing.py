@@ -172,9 +172,6 @@ class Keep(Pick):
     def takes(self) -> int:
         return 0
 
-    def grants(self) -> int:
-        return IN_HAND
-
     def candidates(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, CardTable)
         return list(s.sides[f.player].drawn)
@@ -274,9 +271,6 @@ class TakeOne(Pick):
 
     def takes(self) -> int:
         return 0
-
-    def grants(self) -> int:
-        return IN_HAND
 
     def candidates(self, s: State, f: Frame) -> list[int]:
         table = cast(CardTable, s)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from kasei.cardgame.counts import TagCount
 from kasei.cardgame.deeds import PLAYED, TAGGED, USED
 from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.tableau import Ongoing, Tableau
+from kasei.lang.nouns import Noun
 from kasei.lang.triggers import On
 from kasei.lang.wording import join
 
@@ -19,16 +20,17 @@ class TagCheaper(Ongoing):
 
     n: int
     tag: TagCount
+    money: Noun = field(repr=False)  # words are left out of the digest of the rules
 
     def fold(self, t: Tableau, card: int) -> None:
         t.off[self.tag.tag] += self.n
 
     def text(self) -> str:
         name = TAG_NAMES[self.tag.tag]
-        return f"cards with {'an' if name[0] in 'aeiou' else 'a'} {name} tag cost you {self.n} MC less"
+        return f"cards with {'an' if name[0] in 'aeiou' else 'a'} {name} tag cost you {self.money.of(self.n)} less"
 
     def icons(self) -> str:
-        return f"{TAG_NAMES[self.tag.tag]}: -{self.n} MC"
+        return f"{TAG_NAMES[self.tag.tag]}: -{self.n} {self.money.icon}"
 
 
 def play_of(*tags: TagCount, anyone: bool = False) -> On:

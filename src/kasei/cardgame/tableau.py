@@ -112,7 +112,6 @@ class When(Ongoing):
 
     on: On
     effect: Effect
-    sees_own: bool = False  # does it see its own card played?
 
     def fold(self, t: Tableau, card: int) -> None:
         t.grants |= self.effect.grants()

@@ -10,7 +10,7 @@ from kasei.cardgame.kinds import TOKENS_ADDED
 from kasei.cardgame.nouns import NOT_HERE, NOTHING_TO_TAKE, TAG_NAMES, TOKEN, TOKEN_BITS, TOKENS
 from kasei.cardgame.playing import Card
 from kasei.cardgame.table import CardTable
-from kasei.core.effect import ASKS, DRAWS, FORCED, STEADY, Estimate, Frame
+from kasei.core.effect import ASKS, EVERYTHING, FORCED, STEADY, Estimate, Frame
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, TARGET
 from kasei.lang.combine import union
@@ -40,7 +40,10 @@ class AddHere(CardEffect):
         return is_steady(self.n)
 
     def delicate(self, s: State, f: Frame) -> int:
-        return STEADY if is_steady(self.n) else DRAWS
+        return STEADY
+
+    def takes(self) -> int:
+        return 0 if is_steady(self.n) else EVERYTHING
 
     def grants(self) -> int:
         return TOKEN_BITS[self.kind]
@@ -77,7 +80,7 @@ class Add(CardEffect):
         return not self.options(s, f)
 
     def delicate(self, s: State, f: Frame) -> int:
-        return ASKS if len(self.options(s, f)) > 1 else STEADY
+        return ASKS if len(self.options(s, f)) > 1 else FORCED
 
     def answers(self, table: CardTable, f: Frame) -> list[int]:
         found: list[int] = []

@@ -247,10 +247,6 @@ class After(Effect):
     def apply(self, s: State, f: Frame) -> None:
         if self.is_gift:
             self.effect.apply(s, f)
-        elif s.trial and self.effect.takes():  # in a trial, effects made of parts report no lack by themselves
-            then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
-            if not s.lack_when_tried(then):
-                s.push_frame(then)
         elif not self.effect.lack(s, f):
             then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
             if not s.is_spoilt_by(then):

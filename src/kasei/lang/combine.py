@@ -23,8 +23,6 @@ class Do(Effect):
         return tuple([Frame(part, f.player, f.card, f.about, f.chooser, None) for part in self.parts])
 
     def lack(self, s: State, f: Frame) -> int:
-        if s.trial:
-            return 0  # its parts are checked when the trial comes to them
         taken = 0
         for part in self.parts:
             takes = part.takes()
@@ -85,7 +83,8 @@ class Either(Effect):
         return first
 
     def takes(self) -> int:
-        return union([branch.takes() for branch in self.branches])
+        taken = union([branch.takes() for branch in self.branches])
+        return EVERYTHING if taken and self.may_lapse() else taken  # it may come to nothing for any reason
 
     def grants(self) -> int:
         return union([branch.grants() for branch in self.branches])

@@ -99,6 +99,8 @@ class Pool(Effect):
                     return False
                 contested |= needed & takes
                 granted |= other.effect.grants() & takes
+        if takes == EVERYTHING:
+            return not contested and not granted
         return not (contested and granted)
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
@@ -115,17 +117,19 @@ class Pool(Effect):
 
 
 def weight(s: State, one: Frame, waiting: Frames) -> int:
-    """How much it matters when it happens: one answer is no question, unless something that waits may bring more."""
+    """How much it matters when it happens: one answer is no question, and a draw does not matter, unless something
+    that waits may bring what it takes."""
     delicate = one.effect.delicate(s, one)
-    if delicate != FORCED:
+    if delicate != FORCED and delicate != DRAWS:
         return delicate
     takes = one.effect.takes()
     if takes == EVERYTHING:
         return ASKS
-    for other in waiting:
-        if other is not one and other.effect.grants() & takes:
-            return ASKS
-    return STEADY
+    if takes:
+        for other in waiting:
+            if other is not one and other.effect.grants() & takes:
+                return ASKS
+    return STEADY if delicate == FORCED else DRAWS
 
 
 def is_plain(s: State, one: Frame, waiting: Frames) -> bool:

@@ -28,7 +28,8 @@ from kasei.games.ares.language.counts import (
 )
 from kasei.games.ares.language.drawing import Brainstorm, Redraft, Study
 from kasei.games.ares.language.nouns import TRACK_NAMES, ZONE_NAMES
-from kasei.games.ares.language.ongoing import Lobby, Researching, When, WorthMore
+from kasei.games.ares.language.ongoing import Lobby, Researching, WorthMore
+from kasei.games.ares.language.triggers import When
 from kasei.games.ares.language.verbs import MOST_SWAPPED, Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.games.ares.state.card import FOREST_OFF, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF
 from kasei.games.ares.state.purses import MICROBES_OFF, MICROBES_PAID, PLANT_OFF, HeatPays, MicrobesPay, PlantPays

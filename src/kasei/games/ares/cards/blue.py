@@ -46,12 +46,12 @@ from kasei.games.ares.language.ongoing import (
     RAISE_TEMPERATURE,
     READ_ZONES,
     Researching,
-    When,
     WorthMore,
     cheaper,
     sell_for,
     standard_cheaper,
 )
+from kasei.games.ares.language.triggers import When
 from kasei.games.ares.language.verbs import Flip, Forest, Gain, Pay, Raise, Reduced, Spend, Swap
 from kasei.games.ares.state.purses import MicrobesPay, PlantPays
 from kasei.lang.combine import If, do, either

@@ -14,12 +14,12 @@ from kasei.games.ares.language.ongoing import (
     RISE,
     Lobby,
     Researching,
-    When,
     WorthMore,
     cheaper,
     dear_cheaper,
     forest_cheaper,
 )
+from kasei.games.ares.language.triggers import When
 from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.purses import HeatPays
 

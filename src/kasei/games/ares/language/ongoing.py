@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kasei.cardgame import tableau
 from kasei.cardgame.counts import TagCount
-from kasei.cardgame.deeds import PLAYED, TAGGED
 from kasei.cardgame.nouns import IN_HAND, TAG_BUILDING, TAG_SPACE
 from kasei.cardgame.ongoing import TagCheaper
 from kasei.cardgame.tableau import Ongoing, Shift, Tableau
@@ -50,7 +48,7 @@ from kasei.lang.wording import join
 def cheaper(n: int, tag: TagCount | None = None) -> Ongoing:
     """Make cards cost less: all of them, or those with a tag."""
     if tag is not None:
-        return TagCheaper(n, tag)
+        return TagCheaper(n, tag, RESOURCES[MC])
     return Shift(OFF_ALL, n, "every card that you play costs you {n} MC less", "card: -{n} MC")
 
 
@@ -150,22 +148,6 @@ RAISE_ANYTHING: Final = On(
     "for each step that you raise the oxygen or the temperature and for each ocean that you flip",
     "raise oxygen/temperature, flip ocean",
 )
-
-
-@dataclass(frozen=True)
-class When(tableau.When):
-    """Bring about an effect each time something happens, in the words of ares."""
-
-    def text(self) -> str:
-        own = " (this card's own tags too)" if self.sees_own else ""
-        return f"{self.on.text}{own}, {self.effect.within()}"
-
-    def text_on(self, tags: tuple[int, ...]) -> str:
-        deed = self.on.deed
-        about_itself = deed in (PLAYED, GAINED_STEEL) or (deed is TAGGED and set(self.on.whats) & set(tags))
-        if self.sees_own or not about_itself:
-            return self.text()
-        return f"{self.on.text} (not this card), {self.effect.within()}"
 
 
 @dataclass(frozen=True)

@@ -34,11 +34,11 @@ def audit_player(a: Ares, seat: int, me: Player) -> None:
         anew = anew.with_card(cards[card])
     for derived, found in zip(me.tableau.fields(), anew.fields()):
         assert derived == found, f"derived values are up to date: {derived} is {found}"
-    recount(a, me)
+    recount(a, seat, me)
 
 
-def recount(a: Ares, me: Player) -> None:
-    """Raise AssertionError if tags, production and metals come to something else when counted in another way."""
+def recount(a: Ares, seat: int, me: Player) -> None:
+    """Raise AssertionError if what a tableau comes to is something else when counted in another way."""
     t = me.tableau
     numbers = [*t.cards, *([] if t.corporation == NONE else [t.corporation])]
     played = [a.catalogue.cards[card] for card in numbers]
@@ -53,4 +53,6 @@ def recount(a: Ares, me: Player) -> None:
         assert t.makes[kind] == made, "production is counted"
     assert t.steel == sum([card.steel for card in played]), "steel is counted"
     assert t.titanium == sum([card.titanium for card in played]), "titanium is counted"
+    waits = sum([[trigger.owner for trigger in slot].count(seat) for slot in a.triggers])
+    assert t.waits == waits, "what triggers wait for is counted"
     assert t.holders == sorted([card.number for card in played if card.holds != NO_TOKENS]), "holders are known"

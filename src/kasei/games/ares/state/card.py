@@ -11,7 +11,7 @@ from kasei.cardgame import playing
 from kasei.cardgame.catalogue import AnyOffer, Catalogue, Kit, Offer, S, menu_of
 from kasei.cardgame.nouns import TAG_BUILDING, TAG_SPACE
 from kasei.cardgame.payment import Purses
-from kasei.cardgame.tableau import Level, Spec, Standard, Standards, Tableau, When
+from kasei.cardgame.tableau import Level, Spec, Standard, Standards, Tableau
 from kasei.core.effect import Effect, Estimate
 from kasei.core.happening import NONE
 from kasei.games.ares.language.kinds import USUAL
@@ -27,6 +27,7 @@ from kasei.games.ares.language.nouns import (
     PLANTS,
     TR,
 )
+from kasei.games.ares.language.triggers import When
 from kasei.lang.counts import Each
 
 STEEL_PRICE: Final = 2  # MC that a building card costs less for each steel, to begin with
