@@ -28,7 +28,12 @@ install: .venv/with-tests
 	@echo "kasei is installed in .venv"
 
 play: .venv/with-kasei
-	@$(BIN)/kasei play $(GAME) $(ARGS)
+	@bin=$(BIN) engine='interpreted engine (make compile builds a faster one)'; \
+	if $(COMPILED_BIN)/python scripts/compile.py --is-current 2>/dev/null; then \
+	    bin=$(COMPILED_BIN) engine='compiled engine'; \
+	fi; \
+	echo "Playing on the $$engine"; \
+	exec $$bin/kasei play $(GAME) $(ARGS)
 
 test: .venv/with-tests .venv-compiled/made
 	@echo "Checking style and types"
