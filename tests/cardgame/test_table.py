@@ -113,6 +113,12 @@ def test_what_draws_a_card_shows_something() -> None:
     assert m.seals > seals
 
 
+def test_the_top_card_is_taken_first() -> None:
+    m = five()
+    last, first = m.deck[m.top - 2 : m.top]
+    assert m.take(2) == [first, last]
+
+
 def test_in_a_trial_no_card_is_drawn() -> None:
     m = five()
     m.trial = True

@@ -232,6 +232,9 @@ class Say(Effect):
         self.said = said
         self.words = words
 
+    def takes(self) -> int:
+        return 0
+
     def apply(self, s: State, f: Frame) -> None:
         self.said.append(self.words)
 
@@ -245,6 +248,77 @@ def test_stacks_run_last_in_first_out_then_round_the_table_then_its_own() -> Non
         s.push(Say(said, f"{player} early"), player, NO_CARD)
     run(s, 1)
     assert said == ["1 early", "1 late", "2 early", "2 late", "0 early", "0 late", "table"]
+
+
+class Give(Effect):
+    """Gives one effect to each of some players."""
+
+    def __init__(self, effect: Effect, *players: int) -> None:
+        self.effect = effect
+        self.players = players
+
+    def apply(self, s: State, f: Frame) -> None:
+        for player in self.players:
+            s.push(self.effect, player, NO_CARD)
+
+
+class SayWho(Say):
+    """Says whose it is."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        self.said.append(f"{self.words} {f.player}")
+
+
+def test_what_one_gives_to_another_comes_round_the_table_from_the_first() -> None:
+    said: list[str] = []
+    s = empty_state(3)
+    s.push(Give(SayWho(said, "given to"), 1), 2, NO_CARD)
+    s.push(Say(said, "own"), 0, NO_CARD)
+    run(s, 1)
+    assert said == ["given to 1", "own"]
+
+
+def test_after_a_frame_of_the_table_its_player_comes_first() -> None:
+    said: list[str] = []
+    s = empty_state(3)
+    s.push_table(Give(SayWho(said, "given to"), 0, 1, 2), 2)
+    run(s, 1)
+    assert said == ["given to 2", "given to 0", "given to 1"]
+
+
+def test_a_game_that_goes_on_and_on_is_an_error() -> None:
+    s = empty_state(1)
+    endless = Give(Say([], ""), 0)
+    endless.effect = endless
+    s.push(endless, 0, NO_CARD)
+    with pytest.raises(AssertionError, match=r"goes on and on without a question: .*Give"):
+        run(s, 0)
+
+
+class Open(Note):
+    """A turn that stays open until it is passed."""
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [PASS, PICK]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        if option != PASS:
+            s.put_back(f)
+
+    def turn(self) -> bool:
+        return True
+
+
+def test_what_came_while_a_turn_was_open_waits_below_it_when_it_is_put_back() -> None:
+    said: list[str] = []
+    s = empty_state(1)
+    s.push(Open([]), 0, NO_CARD)
+    run(s, 0)
+    s.push(Say(said, "came meanwhile"), 0, NO_CARD)
+    step(s, 0, PICK)
+    assert (s.waiting, said) == (1, [])
+    step(s, 0, PASS)
+    assert (s.waiting, said) == (0, ["came meanwhile"])
 
 
 def test_chance_plays_every_seat() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kasei.cardgame.table import CardTable, Side
-from kasei.cardgame.tableau import Tableau, When
+from kasei.cardgame.tableau import Tableau
 from kasei.core.effect import Effect
-from kasei.core.happening import NONE
+from kasei.core.happening import NOBODY, NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.zones import cards_in, zones_of
 from kasei.lang.triggers import On
@@ -62,7 +62,9 @@ def printed_triggers(table: CardTable, t: Tableau) -> Waiting:
     found: Waiting = {}
     for card in (t.corporation, *t.cards):
         for each in table.card(card).spec.ongoing if card != NONE else ():
-            if isinstance(each, When):
-                for what in each.on.whats:
-                    found.setdefault(each.on.deed.slot(what), []).append((card, each.on, each.effect))
+            trigger = each.trigger(NOBODY, card)
+            if trigger is not None:
+                on = trigger.on
+                for what in on.whats:
+                    found.setdefault(on.deed.slot(what), []).append((card, on, trigger.effect))
     return found

@@ -70,8 +70,8 @@ class CardTable(Table):
 
     def __init__(self, key: int, sides: Sequence[Side], like: CardTable | None) -> None:
         super().__init__(key, len(sides), like)
-        assert isinstance(sides, list)
-        self.sides: list[Side] = sides  # the players, whose list a game holds too, as what they are there
+        assert isinstance(sides, list)  # a list of players is no list of sides to a type checker; a sequence is
+        self.sides: list[Side] = sides  # the same list as the game's own `players`
         if like is None:
             self.deck: list[int] = []  # never changed in place; the next card is deck[top - 1]
             self.top = 0
@@ -159,7 +159,7 @@ class CardTable(Table):
                 break
             cards.append(card)
         if cards:
-            self.seals += 1
+            self.seal()
         return cards
 
     def draw(self, player: int, n: int) -> int:

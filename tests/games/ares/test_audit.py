@@ -52,6 +52,15 @@ def offer_what_is_nowhere(a: Ares) -> None:
     a.offered = number("Mine")
 
 
+def pay_less_for_a_standard_action(a: Ares) -> None:
+    t = a.players[0].tableau
+    t.prices = (0, *t.prices[1:])
+
+
+def make_cards_dearer(a: Ares) -> None:
+    a.players[0].next_off = -1
+
+
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
@@ -64,6 +73,8 @@ def offer_what_is_nowhere(a: Ares) -> None:
         (owe_heat, "nothing is negative"),
         (owe_cubes, "cubes are not negative"),
         (offer_what_is_nowhere, "what is offered is in a hand"),
+        (pay_less_for_a_standard_action, "derived values are up to date"),
+        (make_cards_dearer, "no card is dearer than it is printed"),
     ],
 )
 def test_what_is_not_in_order_is_found(spoil: Callable[[Ares], None], words: str) -> None:

@@ -35,7 +35,7 @@ def check(a: Ares, player: int) -> None:
         hand = [CATALOGUE.cards[card] for card in me.hand if CATALOGUE.cards[card].colour & colours]
         free = [card.number for card in hand if not question_for(a, player, card).lack_of_card(a, player, card)]
         assert listed(a, player, PLAY) == free
-    elif listed(a, player, USE):
+    if listed(a, player, USE):
         open_to = [card for card in me.tableau.actions if me.bonus or card not in me.used]
         assert listed(a, player, USE) == [card for card in open_to if not lack_of_action(a, player, card)]
 

@@ -7,10 +7,8 @@ from typing import Final
 
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
-from kasei.core.option import PASS
 from kasei.games.ares.flow.phases import PhaseTurn
 from kasei.games.ares.flow.standards import must_act
-from kasei.games.ares.language.nouns import ACTION
 from kasei.games.ares.state.state import Ares
 
 
@@ -20,9 +18,8 @@ class Act(PhaseTurn):
 
     def options(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, Ares)
-        options = [] if must_act(s, f.player) else [PASS]
-        s.catalogue.menus[ACTION].add(options, s, f)
-        return options
+        options = super().options(s, f)
+        return options[1:] if must_act(s, f.player) else options
 
     def text(self) -> str:
         return "use actions, or end the phase"

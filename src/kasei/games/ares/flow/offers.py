@@ -39,7 +39,7 @@ class PlayCards(AresOffer):
                 if plain < 0:
                     plain = payable(me, card)
                 most = plain
-            if card.cost > most and me.price(card, off) > most:
+            if card.cost > most and me.price(card, off) > most:  # no card is dearer than it is printed
                 continue
             if not (card.conditional and lack_besides(a, f.player, me, card)):
                 options.append(PLAY + number)
@@ -71,12 +71,9 @@ class UseActions(AresOffer):
         me = a.players[f.player]
         used = me.used
         cards = a.catalogue.cards
-        for number in me.tableau.actions:
-            if me.bonus or number not in used:
-                card = cards[number]
-                action = card.action[f.player]
-                if card.acts_freely or not action.effect.lack(a, action):
-                    options.append(USE + number)
+        for card in me.tableau.actions:
+            if (me.bonus or card not in used) and (cards[card].acts_freely or not lack_of_action(a, f.player, card)):
+                options.append(USE + card)
 
     def take(self, a: Ares, f: Frame, argument: int) -> None:
         player = f.player

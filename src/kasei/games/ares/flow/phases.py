@@ -147,5 +147,5 @@ def produce(a: Ares, player: int, me: Player) -> None:
 def research(a: Ares, player: int, me: Player) -> None:
     """Let the player draw cards and keep some of them."""
     t = me.tableau
-    drawn = DRAWN_CARDS + DRAWN_MORE * me.bonus + t.levels[MORE_DRAWN.number]
-    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.levels[MORE_KEPT.number])
+    drawn = DRAWN_CARDS + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
+    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.level(MORE_KEPT))

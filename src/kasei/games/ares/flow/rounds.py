@@ -193,8 +193,7 @@ def end_round(a: Ares) -> None:
 class EndRound(AresEffect):
     """End the game after the last round, or begin the next; in solo Mars may get some help in between."""
 
-    def apply(self, a: State, f: Frame) -> None:
-        assert isinstance(a, Ares)
+    def act(self, a: Ares, f: Frame) -> None:
         if a.mode.last and a.round >= a.mode.last:
             a.emit(NOBODY, LAST_ROUND)
             return

@@ -177,7 +177,7 @@ class Pay(Cost):
     def lack(self, s: State, f: Frame) -> int:
         assert isinstance(s, Ares)
         have = money(s, f.player)
-        price = self.n if self.less is None else self.price(s, f)
+        price = self.price(s, f)
         return 0 if have >= price else lack_of(TOO_DEAR, RESOURCES[MC].number, price, have)
 
     def act(self, a: Ares, f: Frame) -> None:

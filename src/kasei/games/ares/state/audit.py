@@ -6,7 +6,7 @@ from kasei.cardgame.audit import audit_cards, audit_memory, audit_triggers
 from kasei.cardgame.tableau import NO_TOKENS
 from kasei.core.happening import NONE
 from kasei.games.ares.language.nouns import ENDS
-from kasei.games.ares.state.card import AresTableau
+from kasei.games.ares.state.card import OFF_ALL, OFF_DEAR, AresTableau
 from kasei.games.ares.state.state import Ares, Player
 
 
@@ -34,6 +34,8 @@ def audit_player(a: Ares, seat: int, me: Player) -> None:
         anew = anew.with_card(cards[card])
     for derived, found in zip(me.tableau.fields(), anew.fields()):
         assert derived == found, f"derived values are up to date: {derived} is {found}"
+    t = me.tableau
+    assert min(*t.off, t.level(OFF_ALL), t.level(OFF_DEAR), me.next_off) >= 0, "no card is dearer than it is printed"
     recount(a, seat, me)
 
 

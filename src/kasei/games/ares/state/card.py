@@ -122,7 +122,7 @@ class Card(playing.Card):
             if isinstance(each, When) and each.sees_own
             for tag in each.on.whats
         ]
-        self.waits = sum([len(each.on.whats) for each in spec.ongoing if isinstance(each, When)])
+        self.waits = sum([len(trigger.on.whats) for trigger in self.triggers[0]])
         self.at_once = estimated(spec.play)
         self.each_time = estimated(spec.action)
         self.gifts = [tuple([f for f in frames if f.effect.gives()]) for frames in self.frames]  # done at once
@@ -165,6 +165,7 @@ class AresCatalogue(Catalogue):
         self.standards: list[AresStandard] = []
         for standard in kit.standards:
             assert isinstance(standard, AresStandard)
+            assert standard.kind in (MC, HEAT, PLANTS), "standard actions cost MC, heat or plants"
             self.standards.append(standard)
         self.currencies = [standard.kind for standard in self.standards]
         self.compulsory = [which for which, each in enumerate(self.standards) if each.kind != MC]  # heat and plants

@@ -50,13 +50,18 @@ def money(a: Ares, player: int) -> int:
 def payable(me: Player, card: Card) -> int:
     """What can be paid for a card in hand, all the others sold, with what it spends itself left out."""
     purses = me.tableau.purses
-    total = me.mc + me.tableau.levels[SALE.number] * (len(me.hand) - 1)
+    total = me.mc + others_sold(me)
     if len(purses) > 1:
         for purse in purses:
             if purse is not SALES:
                 assert isinstance(purse, AresPurse)
                 total += purse.beside(me, card)
     return total
+
+
+def others_sold(me: Player) -> int:
+    """What all cards in hand but one bring when they are sold."""
+    return me.tableau.levels[SALE.number] * (len(me.hand) - 1)
 
 
 def sales_for(me: Player, missing: int) -> int:
@@ -66,7 +71,7 @@ def sales_for(me: Player, missing: int) -> int:
 
 def least_sales(me: Player, card: Card, price: int) -> int:
     """How many other cards have to be sold, at the least, to pay that price for a card in hand."""
-    return sales_for(me, price - payable(me, card) + SALES.beside(me, card))
+    return sales_for(me, price - payable(me, card) + others_sold(me))
 
 
 def due(a: Ares, player: int) -> int:

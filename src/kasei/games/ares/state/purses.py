@@ -149,9 +149,6 @@ class Sales(AresPurse):
     def pays(self, s: State, player: int, n: int) -> int:
         return 0  # what they bring is paid in MC
 
-    def beside(self, me: Player, card: Card) -> int:
-        return me.sale() * (len(me.hand) - 1)
-
     def spend(self, s: State, f: Frame, n: int) -> None:
         s.push(SELL_CARDS[n], f.player, f.card)
 
