@@ -7,7 +7,6 @@ Run as a script for more of them: `python -m tests.cardgame.test_facets 100000`.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -24,6 +23,7 @@ from kasei.core.kernel import State, run, step
 from kasei.core.option import ORDER
 from kasei.lang.combine import Do, Either, May, do, either
 from kasei.lang.counts import each
+from tests.long_runs import long_run
 from tests.miniature.audit import nothing_negative
 from tests.miniature.cards import MINI
 from tests.miniature.colonies.addition import COLONIES
@@ -206,13 +206,5 @@ def test_a_draw_that_is_the_only_alternative_may_wait_for_another_draw() -> None
     assert seat.options == [ORDER + 0, ORDER + 1]
 
 
-def main(n: int, seed: int) -> None:
-    chance = Random(seed)
-    for i in range(n):
-        wrong = fault(chance)
-        assert not wrong, f"sequence {i} of seed {seed}: {wrong}"
-    print(f"{n} sequences of seed {seed}: nothing wrong")
-
-
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 7)
+    long_run(fault)

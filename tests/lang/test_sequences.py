@@ -5,7 +5,6 @@ Run as a script for more of them: `python -m tests.lang.test_sequences 100000`.
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from random import Random
 from typing import cast
@@ -16,6 +15,7 @@ from kasei.core.kernel import State, run, step
 from kasei.lang.combine import Do, Either, If, May, do, either
 from kasei.lang.counts import Need
 from kasei.lang.pool import wake
+from tests.long_runs import long_run
 
 Stock = tuple[int, ...]
 Work = tuple[tuple[Effect, ...], ...]  # sets of effects that wait, the innermost last
@@ -257,13 +257,5 @@ def test_sequences_against_brute_force() -> None:
         assert not fault(case(chance))
 
 
-def main(n: int, seed: int) -> None:
-    chance = Random(seed)
-    for i in range(n):
-        wrong = fault(case(chance))
-        assert not wrong, f"sequence {i} of seed {seed}: {wrong}"
-    print(f"{n} sequences of seed {seed}: nothing wrong")
-
-
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 7)
+    long_run(lambda chance: fault(case(chance)))
