@@ -126,10 +126,7 @@ Verbs = Callable[[Random], Effect]
 def phrase(chance: Random, usual: Verbs) -> Effect:
     """A phrase of verbs that are mostly about the same, so that they meet."""
     one, other = [(usual if chance.random() < 0.7 else chance.choice(VERBS))(chance) for _ in range(2)]
-    shapes = [one, one, one, either(one, other), May(one), do(one, other)]
-    if not isinstance(other, FromHand | GiveUp):  # no trial knows how many cards are in hand after a draw
-        shapes.append(one >> other)
-    return chance.choice(shapes)
+    return chance.choice([one, one, one, either(one, other), May(one), do(one, other), one >> other])
 
 
 def position(chance: Random) -> Seat:

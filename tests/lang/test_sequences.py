@@ -9,16 +9,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import cast
 
-from kasei.core.effect import EVERYTHING, STEADY, Effect, Frame, Then, frame_of
+from kasei.core.effect import EVERYTHING, STEADY, After, Effect, Frame, Then, frame_of
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State, run, step
+from kasei.core.option import AMOUNT
 from kasei.lang.combine import Do, Either, If, May, do, either
 from kasei.lang.counts import Need
-from kasei.lang.pool import wake
+from kasei.lang.pool import Pool, wake
 from tests.long_runs import long_run
 
 Stock = tuple[int, ...]
 Work = tuple[tuple[Effect, ...], ...]  # sets of effects that wait, the innermost last
+Way = tuple[Stock, Work]
 Waking = tuple[tuple[Effect, ...], ...]  # what each kind of signal wakes
 KINDS = 2
 
@@ -94,6 +96,25 @@ class Signal(Effect):
 
 
 @dataclass(frozen=True)
+class Offer(Effect):
+    """Give up some of one thing, if there is any."""
+
+    what: int
+
+    def may_lapse(self) -> bool:
+        return True
+
+    def vain(self, s: State, f: Frame) -> bool:
+        return not self.options(s, f)
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [AMOUNT + n for n in range(1, cast(Store, s).stock[self.what] + 1)]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        cast(Store, s).stock[self.what] -= option - AMOUNT
+
+
+@dataclass(frozen=True)
 class Holds(Need):
     """So many of one thing in stock."""
 
@@ -109,7 +130,8 @@ class Holds(Need):
 
 def leaf(chance: Random) -> Effect:
     what, n = chance.randrange(KINDS), chance.randrange(1, 4)
-    return Gain(what, n) if chance.random() < 0.5 else Lose(what, n)
+    kind = chance.random()
+    return Gain(what, n) if kind < 0.5 else Lose(what, n) if kind < 0.95 else Offer(what)
 
 
 def phrase(chance: Random, signals: bool = True) -> Effect:
@@ -183,11 +205,10 @@ class Brute:
             for after, more in self.ways(effect, stock, rest):
                 self.follow(after, more)
 
-    def ways(self, effect: Effect, stock: Stock, work: Work) -> list[tuple[Stock, Work]]:
+    def ways(self, effect: Effect, stock: Stock, work: Work) -> list[Way]:
         """What one effect leads to, choice by choice."""
         if isinstance(effect, Gain | Lose):
-            n = effect.n if isinstance(effect, Gain) else -effect.n
-            after = tuple(have + (n if what == effect.what else 0) for what, have in enumerate(stock))
+            after = less(stock, effect.what, -effect.n if isinstance(effect, Gain) else effect.n)
             return [(after, work)] if min(after) >= 0 else []
         if isinstance(effect, Signal):
             while len(work) > 1 and not work[-1]:
@@ -196,12 +217,17 @@ class Brute:
             return [(stock, (*work[:-1], (*top, *self.waking[effect.kind])))]
         if isinstance(effect, Do):
             return [(stock, (*work, effect.parts))]
+        if isinstance(effect, Offer):
+            ways = [(less(stock, effect.what, n), work) for n in range(1, stock[effect.what] + 1)]
+            return self.or_nothing(ways, stock, work)
         if isinstance(effect, Either):
-            return [way for branch in effect.branches for way in self.ways(branch, stock, work)]
+            branches = [branch for branch in effect.branches if not is_vain(branch, stock)]
+            ways = [way for branch in branches for way in self.ways(branch, stock, work)]
+            return self.or_nothing(ways, stock, work) if effect.may_lapse() else ways
         if isinstance(effect, Then):
-            return [
-                way for after, more in self.ways(effect.first, stock, work) for way in self.after(effect, after, more)
-            ]
+            return [(stock, (*work, (effect.after,), (effect.first,)))]
+        if isinstance(effect, After):
+            return self.or_nothing(self.ways(effect.effect, stock, work), stock, work)
         if isinstance(effect, May):
             return [(stock, work), *self.ways(effect.effect, stock, work)]
         assert isinstance(effect, If)
@@ -209,24 +235,56 @@ class Brute:
         branch = effect.then if stock[need.what] >= need.n else effect.otherwise
         return [(stock, work)] if branch is None else self.ways(branch, stock, work)
 
-    def after(self, effect: Then, stock: Stock, work: Work) -> list[tuple[Stock, Work]]:
-        """What follows, or nothing if it can't be by itself."""
-        alone = Brute(self.waking)
-        alone.follow(stock, ((effect.then,),))
-        return self.ways(effect.then, stock, work) if alone.ends else [(stock, work)]
+    def or_nothing(self, ways: list[Way], stock: Stock, work: Work) -> list[Way]:
+        """These ways, or nothing if none of them can be followed to an end."""
+        for way in ways:
+            ahead = Brute(self.waking)
+            ahead.follow(*way)
+            if ahead.ends:
+                return ways
+        return [(stock, work)]
 
 
-def reached(s: Store, ends: set[Stock]) -> None:
-    """All stocks that the engine's own questions lead to."""
+def less(stock: Stock, what: int, n: int) -> Stock:
+    """The stock without so many of one thing."""
+    return tuple(have - (n if kind == what else 0) for kind, have in enumerate(stock))
+
+
+def is_vain(effect: Effect, stock: Stock) -> bool:
+    """Would it bring nothing?"""
+    if isinstance(effect, Then):
+        return is_vain(effect.first, stock)
+    if isinstance(effect, Either):
+        return all(is_vain(branch, stock) for branch in effect.branches)
+    return isinstance(effect, Offer) and not stock[effect.what]
+
+
+def situation(s: Store) -> tuple[object, ...]:
+    """The stock, the question and all that waits."""
+    found: list[object] = [*s.stock]
+    for f in (s.asking[0], s.stacks[0]):
+        while f is not None:
+            effect = f.effect
+            found.append(tuple([one.effect for one in effect.waiting]) if isinstance(effect, Pool) else effect)
+            f = f.below
+    return tuple(found)
+
+
+def reached(s: Store, ends: set[Stock], seen: set[tuple[object, ...]]) -> None:
+    """All stocks that the engine's own questions lead to, each situation looked at once."""
     if not s.waiting:
         ends.add(tuple(s.stock))
         return
+    here = situation(s)
+    if here in seen:
+        return
+    seen.add(here)
     options = s.options(0)
     assert options == sorted(set(options)), "options are sorted and distinct"
     for option in options:
         twin = s.copy()
         step(twin, 0, option)
-        reached(twin, ends)
+        reached(twin, ends, seen)
 
 
 def fault(one: Case) -> str:
@@ -243,7 +301,7 @@ def fault(one: Case) -> str:
     ends: set[Stock] = set()
     try:
         run(store, 0)
-        reached(store, ends)
+        reached(store, ends, set())
     except AssertionError as error:
         return f"{error}: {one}"
     if ends != brute.ends:

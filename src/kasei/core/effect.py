@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from kasei.core.happening import NO_CARD, NOTHING, Happening
+from kasei.core.option import ACCEPT
 
 if TYPE_CHECKING:
     from kasei.core.kernel import State
@@ -112,7 +113,7 @@ class Effect:
         return False
 
     def may_lapse(self) -> bool:
-        """May it come to nothing where there is no answer? Else that is an error."""
+        """May it come to nothing where no answer works? Else that is an error."""
         return False
 
     def __rshift__(self, then: Effect) -> Effect:
@@ -226,7 +227,7 @@ class Then(Effect):
 
 class After(Effect):
     """The right side of a `>>`, which waits for the left side. It comes to nothing if it can't be carried out, or if
-    what waits could not be any more: no trial knows what will be drawn."""
+    what waits could not be any more."""
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -247,10 +248,17 @@ class After(Effect):
     def apply(self, s: State, f: Frame) -> None:
         if self.is_gift:
             self.effect.apply(s, f)
-        elif not self.effect.lack(s, f):
-            then = Frame(self.effect, f.player, f.card, f.about, f.chooser, None)
-            if not s.is_spoilt_by(then):
-                s.push_frame(then)
+        else:
+            s.ask(f)
+
+    def may_lapse(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        return [] if self.effect.lack(s, f) else [ACCEPT]
+
+    def chosen(self, s: State, f: Frame, option: int) -> None:
+        s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
         return self.effect.text()

@@ -142,13 +142,14 @@ class State:
 
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
-        something; a question without an answer is dropped if it may lapse."""
+        something; a question without an answer is dropped if it may lapse: a trial tries that last."""
         effect, chooser = f.effect, f.chooser
         options = effect.options(self, f)
         below = self.stacks[chooser]
         if below is not None:
             options = self.safe(f, options, below)
-        if len(options) > 1 or (options and (effect.turn() or effect.always_asks())):
+        lapses = self.trial and effect.may_lapse()
+        if len(options) > 1 or (options and (lapses or effect.turn() or effect.always_asks())):
             self.asking[chooser] = f
             self.choices[chooser] = options
             self.waiting += 1
@@ -211,20 +212,12 @@ class State:
 
     def lack_after(self, f: Frame, option: int) -> int:
         """Try an answer on a copy: 0, or what is lacking for what waits then."""
+        assert not self.trial, "no search within a search"
         return lack_of_answer(self, f, option, [MOST_TRIED])
-
-    def is_spoilt_by(self, f: Frame) -> bool:
-        """Could what waits for the chooser no longer be carried out after this frame?"""
-        below = self.stacks[f.chooser]
-        if below is None or self.trial or below.effect.turn() or not self.at_risk(f):
-            return False
-        twin = self.copy()
-        twin.trial = True
-        twin.push_frame(f)
-        return lack_of_rest(twin, f.chooser, [MOST_TRIED]) > 0
 
     def lack_when_tried(self, f: Frame) -> int:
         """Try a frame on a copy in which nothing else waits for its chooser: 0, or what is lacking."""
+        assert not self.trial, "no search within a search"
         twin = self.copy()
         twin.trial = True
         twin.asking[f.chooser] = None
@@ -264,7 +257,9 @@ def lack_of_rest(s: State, player: int, left: list[int]) -> int:
                 if not lack:
                     return 0
                 first = first or lack
-            return first
+            if not f.effect.may_lapse():
+                return first
+            s.asking[player] = None
         f = s.stacks[player]
         if f is None or f.effect.turn():
             return 0

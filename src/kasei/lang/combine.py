@@ -23,14 +23,18 @@ class Do(Effect):
         return tuple([Frame(part, f.player, f.card, f.about, f.chooser, None) for part in self.parts])
 
     def lack(self, s: State, f: Frame) -> int:
+        return 0 if self.is_settled(s, f) else joint_lack(s, self.frames(f))
+
+    def is_settled(self, s: State, f: Frame) -> bool:
+        """Can its parts be carried out as things are, whatever their order?"""
         taken = 0
         for part in self.parts:
             takes = part.takes()
             if takes:
                 if takes == EVERYTHING or takes & taken or part.lack(s, f):
-                    return joint_lack(s, self.frames(f))
+                    return False
                 taken |= takes
-        return 0
+        return True
 
     def takes(self) -> int:
         return union([part.takes() for part in self.parts])
@@ -45,6 +49,8 @@ class Do(Effect):
         return True
 
     def delicate(self, s: State, f: Frame) -> int:
+        if s.trial and not self.is_settled(s, f):
+            return ASKS  # it may have to wait for what it takes: the trial finds out
         most = STEADY
         for part in self.parts:
             most = max(most, part.delicate(s, f))

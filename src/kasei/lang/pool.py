@@ -21,7 +21,7 @@ class Pool(Effect):
         self.waiting = waiting
 
     def lack(self, s: State, f: Frame) -> int:
-        return 0 if s.trial else joint_lack(s, self.waiting)
+        return joint_lack(s, self.waiting)
 
     def takes(self) -> int:
         taken = 0
@@ -52,31 +52,26 @@ class Pool(Effect):
                 s.push_for(Pool(tuple(later)), f.player, NO_CARD, NOTHING, f.chooser)
             for one in now:
                 one.effect.apply(s, one)
-        elif s.trial:
-            s.dead = none_possible(s, waiting)
-            if not s.dead:
-                s.ask(f)
         else:
             s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
         """What may come next. Nobody is asked when a plain loss comes, nor in which order cards are only drawn."""
         found: list[int] = []
-        steady = NO_CARD
-        only_draws = True
         risky = not s.trial and is_risky(s, self.waiting)
         for i, one in enumerate(self.waiting):
             if one.effect.lack(s, one) or self.stands_before(i) or (risky and s.lack_after(f, ORDER + i)):
                 continue
             found.append(ORDER + i)
-            delicate = weight(s, one, self.waiting)
-            if delicate == STEADY and steady == NO_CARD and self.is_free(i):
-                steady = ORDER + i
-            only_draws = only_draws and delicate == DRAWS
-        if s.trial or not found:
+        if s.trial or len(found) < 2:
             return found
-        if steady != NO_CARD:
-            return [steady]
+        only_draws = True
+        for option in found:
+            i = option & ARGUMENT
+            delicate = weight(s, self.waiting[i], self.waiting)
+            if delicate == STEADY and self.is_free(i):
+                return [option]
+            only_draws = only_draws and delicate == DRAWS
         return found[:1] if only_draws else found
 
     def stands_before(self, i: int) -> bool:
@@ -155,31 +150,29 @@ def is_risky(s: State, waiting: Frames) -> bool:
     return False
 
 
-def none_possible(s: State, waiting: Frames) -> int:
-    """0 if one of these can be carried out now; else what the first of them lacks."""
-    for one in waiting:
-        if not one.effect.lack(s, one):
-            return 0
-    return waiting[0].effect.lack(s, waiting[0])
-
-
 def joint_lack(s: State, waiting: Frames) -> int:
     """0 if all of these can be carried out in some order; else what is lacking.
 
-    It is tried only where one may spoil another, or lacks what another may grant.
+    It is tried only where one may spoil another, or lacks what another may grant; within a trial it is left open, since
+    the trial comes to the parts themselves.
     """
-    lack = lacking = granted = 0
+    lack = lacking = granted = taken = 0
+    none_possible = True
+    may_spoil = False
     for one in waiting:
         takes = one.effect.takes()
-        if takes:
-            missing = one.effect.lack(s, one)
-            if missing:
-                lack = lack or missing
-                lacking |= takes
+        missing = one.effect.lack(s, one) if takes else 0
+        if missing:
+            lack = lack or missing
+            lacking |= takes
+        else:
+            none_possible = False
+        may_spoil = may_spoil or takes == EVERYTHING or takes & taken != 0
+        taken |= takes
         granted |= one.effect.grants() | (s.granted(one.player) if one.player != NOBODY else 0)
-    if lack and not lacking & granted:
+    if lack and (none_possible or not lacking & granted):
         return lack
-    if not lack and not is_risky(s, waiting):
+    if s.trial or not (lack or may_spoil):
         return 0
     tried = s.lack_when_tried(Frame(Pool(waiting), waiting[0].player, NO_CARD, NOTHING, waiting[0].chooser, None))
     return (lack or tried) if tried else 0
