@@ -44,12 +44,16 @@ class PhaseTurn(Plays):
     def colours(self) -> int:
         return 0
 
+    def may_end(self, a: Ares, player: int) -> bool:
+        """May the player end it now?"""
+        return True
+
     def apply(self, s: State, f: Frame) -> None:
         s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, Ares)
-        options = [PASS]
+        options = [PASS] if self.may_end(s, f.player) else []
         s.catalogue.menus[s.phase].add(options, s, f)
         return options
 
