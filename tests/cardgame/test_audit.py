@@ -8,6 +8,7 @@ import pytest
 
 from kasei.cardgame.audit import audit_triggers
 from kasei.cardgame.deeds import TAGGED
+from kasei.cardgame.drawing import GiveUp
 from kasei.cardgame.nouns import TAG_NAMES
 from kasei.core.zones import OPEN, hand_of, placed
 from kasei.lang.triggers import Trigger
@@ -116,6 +117,15 @@ def test_triggers_are_those_of_the_cards_in_play_each_once_and_in_their_order() 
         (other_effect, university),
     ):
         objects(with_triggers(in_order(), *wrong), "triggers are up to date")
+
+
+def test_what_is_woken_can_always_be_carried_out() -> None:
+    seat = in_order()
+    olympus, university = seat.m.triggers[SCIENCE_SLOT]
+    with_triggers(seat, olympus, Trigger(0, university.card, university.on, GiveUp(1)))
+    seat.me.hand.clear()
+    with pytest.raises(AssertionError, match="what is woken can be carried out"):
+        audit_triggers(seat.m)
 
 
 def test_triggers_are_compared_with_what_is_printed() -> None:

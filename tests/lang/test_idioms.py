@@ -11,7 +11,7 @@ from kasei.core.effect import ASKS, EVERYTHING, STEADY, Effect, Frame, frame_of
 from kasei.core.happening import NOTHING, Happening
 from kasei.core.kernel import State, run, step
 from kasei.core.option import BRANCH, PICK, SKIP
-from kasei.lang.combine import Either, If, May, do, either
+from kasei.lang.combine import Either, Given, If, May, do, either
 from kasei.lang.counts import AtLeast, Count, amount, amount_icons, each, number
 from kasei.lang.lacks import reason
 from kasei.lang.nouns import Noun
@@ -172,12 +172,24 @@ class Riddle(Effect):
     def may_lapse(self) -> bool:
         return self.lapses
 
+    def vain(self, s: State, f: Frame) -> bool:
+        return not self.answers
+
 
 def test_a_question_without_an_answer_is_an_error_or_nothing() -> None:
     with pytest.raises(AssertionError, match="has to be answered, and there is no answer"):
         do_it(shop(0, 0), Riddle())
     assert do_it(shop(0, 0), Riddle(lapses=True)).over()
     assert do_it(shop(0, 0), Riddle((PICK + 3,))).points == [3]
+
+
+def test_alternatives_come_to_nothing_if_the_only_possible_one_is_vain_and_may_lapse() -> None:
+    nothing = Riddle(lapses=True)
+    for vain in (nothing, nothing >> Score(), Given(coins <= 3, nothing)):
+        effect = either(vain, Lose(COIN, 1))
+        assert effect.lack(shop(0, 0), HERE) == 0
+        assert do_it(shop(0, 0), effect).over()
+        assert do_it(shop(1, 0), effect).stock == [[0, 0]]
 
 
 @dataclass(frozen=True)
@@ -205,6 +217,19 @@ def test_what_follows_knows_what_came_before() -> None:
     assert deal.lack(shop(0, 0), HERE) != 0
     s = do_it(shop(0, 1), deal)
     assert (s.stock, s.points) == ([[0, 0]], [4])
+
+
+@dataclass(frozen=True)
+class Refund(Effect):
+    """Gain as many coins as it is about."""
+
+    def apply(self, s: State, f: Frame) -> None:
+        cast(Bazaar, s).stock[f.player][COIN] += f.about.n
+
+
+def test_a_sequence_hands_on_nothing_in_play_and_in_a_trial() -> None:
+    assert do_it(shop(0, 1), do(May(Gain(COIN)), Sell()) >> Echo(), 7).points == [0]
+    assert do(do(May(Gain(GEM)), Sell()) >> Refund(), Lose(COIN, 2)).lack(shop(0, 1), HERE) != 0
 
 
 def test_what_follows_comes_to_nothing_if_it_can_not_be() -> None:

@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kasei.core.effect import Frame
+from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State, step
 from kasei.core.option import DONE, PICK, verb
 from kasei.lang.picking import Pick
 from tests.lang.test_idioms import do_it, shop
-from tests.toys import Bazaar
+from tests.toys import COIN, Bazaar, Lose
 
 
 @dataclass(frozen=True)
@@ -63,3 +64,35 @@ def test_any_set_can_be_picked() -> None:
         if not s.over():
             step(s, 0, DONE)
         assert s.hands[0] == wanted
+
+
+@dataclass(frozen=True)
+class Sacrifice(Pick):
+    """Pay two different numbers of coins, unless something that waits could not be paid then."""
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return [0, 1, 2]
+
+    def most(self, s: State, f: Frame) -> int:
+        return 2
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        cast(Bazaar, s).stock[0][COIN] -= sum(picks)
+
+    def may_lapse(self) -> bool:
+        return True
+
+
+def test_a_pick_lapses_as_a_whole_and_never_half_way() -> None:
+    s = shop(3, 0)
+    s.push(Lose(COIN, 2), 0, NO_CARD)
+    do_it(s, Sacrifice())
+    assert s.options(0) == [PICK + 0]
+    step(s, 0, PICK + 0)
+    assert s.options(0) == [PICK + 1]
+    step(s, 0, PICK + 1)
+    assert (s.stock, s.over()) == ([[0, 0]], True)
+    s = shop(3, 0)
+    s.push(Lose(COIN, 3), 0, NO_CARD)
+    do_it(s, Sacrifice())
+    assert (s.stock, s.picked, s.over()) == ([[0, 0]], [()], True)

@@ -13,7 +13,7 @@ from kasei.core.effect import EVERYTHING, STEADY, After, Effect, Frame, Then, fr
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import State, run, step
 from kasei.core.option import AMOUNT
-from kasei.lang.combine import Do, Either, If, May, do, either
+from kasei.lang.combine import Do, Either, If, May, do, either, union
 from kasei.lang.counts import Need
 from kasei.lang.pool import Pool, wake
 from tests.long_runs import long_run
@@ -35,6 +35,9 @@ class Store(State):
 
     def copy(self) -> Store:
         return Store(self.stock[:], self.waking, self)
+
+    def granted(self, player: int) -> int:
+        return union([effect.grants() for effects in self.waking for effect in effects])
 
 
 @dataclass(frozen=True)
@@ -134,7 +137,9 @@ def leaf(chance: Random) -> Effect:
     return Gain(what, n) if kind < 0.5 else Lose(what, n) if kind < 0.95 else Offer(what)
 
 
-def phrase(chance: Random, signals: bool = True) -> Effect:
+def phrase(chance: Random, signals: int) -> Effect:
+    """A phrase with signals of so many kinds. Those that may take stand in the outermost sequence alone: a card wakes
+    nothing that could not be carried out by itself."""
     kind = chance.random()
     if kind < 0.4:
         return leaf(chance)
@@ -150,8 +155,9 @@ def phrase(chance: Random, signals: bool = True) -> Effect:
         first = leaf(chance) if chance.random() < 0.3 else either(leaf(chance), leaf(chance))
         return first >> then
     if kind < 0.95 and signals:
-        return Signal(chance.randrange(KINDS))
-    several = do(leaf(chance), phrase(chance, False))
+        return Signal(chance.randrange(signals))
+    inner = phrase(chance, min(signals, 1))
+    several = chance.choice([do(leaf(chance), inner), do(inner, inner), leaf(chance) >> inner, inner])
     return several if chance.random() < 0.3 else either(several, leaf(chance))
 
 
@@ -174,9 +180,9 @@ class Case:
 
 
 def case(chance: Random) -> Case:
-    effect = do(*[phrase(chance) for _ in range(chance.randrange(2, 5))])
+    effect = do(*[phrase(chance, 2) for _ in range(chance.randrange(2, 5))])
     gifts = tuple(gift(chance) for _ in range(chance.randrange(3)))
-    others = tuple(phrase(chance, False) for _ in range(chance.randrange(3)))
+    others = tuple(phrase(chance, 0) for _ in range(chance.randrange(3)))
     return Case(effect, (gifts, others), (chance.randrange(3), chance.randrange(3)))
 
 
@@ -188,22 +194,22 @@ class Brute:
 
     def __init__(self, waking: Waking) -> None:
         self.waking = waking
-        self.ends: set[Stock] = set()
-        self.seen: set[tuple[Stock, Work]] = set()
+        self.known: dict[Way, set[Stock]] = {}
 
-    def follow(self, stock: Stock, work: Work) -> None:
+    def ends(self, stock: Stock, work: Work) -> set[Stock]:
+        """The stocks at all ends of some work."""
         while work and not work[-1]:
             work = work[:-1]
-        if (stock, work) in self.seen:
-            return
-        self.seen.add((stock, work))
         if not work:
-            self.ends.add(stock)
-            return
-        for i, effect in enumerate(work[-1]):
-            rest = (*work[:-1], work[-1][:i] + work[-1][i + 1 :])
-            for after, more in self.ways(effect, stock, rest):
-                self.follow(after, more)
+            return {stock}
+        found = self.known.get((stock, work))
+        if found is None:
+            found = self.known[stock, work] = set()
+            for i, effect in enumerate(work[-1]):
+                rest = (*work[:-1], work[-1][:i] + work[-1][i + 1 :])
+                for after, more in self.ways(effect, stock, rest):
+                    found |= self.ends(after, more)
+        return found
 
     def ways(self, effect: Effect, stock: Stock, work: Work) -> list[Way]:
         """What one effect leads to, choice by choice."""
@@ -211,10 +217,12 @@ class Brute:
             after = less(stock, effect.what, -effect.n if isinstance(effect, Gain) else effect.n)
             return [(after, work)] if min(after) >= 0 else []
         if isinstance(effect, Signal):
-            while len(work) > 1 and not work[-1]:
+            while work and not work[-1]:
                 work = work[:-1]
-            top = work[-1] if work else ()
-            return [(stock, (*work[:-1], (*top, *self.waking[effect.kind])))]
+            woken = self.waking[effect.kind]
+            if not work or isinstance(work[-1][0], After):
+                return [(stock, (*work, woken))]
+            return [(stock, (*work[:-1], (*work[-1], *woken)))]
         if isinstance(effect, Do):
             return [(stock, (*work, effect.parts))]
         if isinstance(effect, Offer):
@@ -229,7 +237,7 @@ class Brute:
         if isinstance(effect, After):
             return self.or_nothing(self.ways(effect.effect, stock, work), stock, work)
         if isinstance(effect, May):
-            return [(stock, work), *self.ways(effect.effect, stock, work)]
+            return [(stock, work), *([] if is_vain(effect.effect, stock) else self.ways(effect.effect, stock, work))]
         assert isinstance(effect, If)
         need = cast(Holds, effect.need)
         branch = effect.then if stock[need.what] >= need.n else effect.otherwise
@@ -237,12 +245,7 @@ class Brute:
 
     def or_nothing(self, ways: list[Way], stock: Stock, work: Work) -> list[Way]:
         """These ways, or nothing if none of them can be followed to an end."""
-        for way in ways:
-            ahead = Brute(self.waking)
-            ahead.follow(*way)
-            if ahead.ends:
-                return ways
-        return [(stock, work)]
+        return ways if any(self.ends(*way) for way in ways) else [(stock, work)]
 
 
 def less(stock: Stock, what: int, n: int) -> Stock:
@@ -254,8 +257,6 @@ def is_vain(effect: Effect, stock: Stock) -> bool:
     """Would it bring nothing?"""
     if isinstance(effect, Then):
         return is_vain(effect.first, stock)
-    if isinstance(effect, Either):
-        return all(is_vain(branch, stock) for branch in effect.branches)
     return isinstance(effect, Offer) and not stock[effect.what]
 
 
@@ -289,11 +290,10 @@ def reached(s: Store, ends: set[Stock], seen: set[tuple[object, ...]]) -> None:
 
 def fault(one: Case) -> str:
     """What the engine gets wrong about a sequence; empty if nothing."""
-    brute = Brute(one.waking)
-    brute.follow(one.stock, ((one.effect,),))
+    possible = Brute(one.waking).ends(one.stock, ((one.effect,),))
     store = one.store()
     lack = one.effect.lack(store, frame_of(one.effect, 0))
-    if bool(lack) == bool(brute.ends):
+    if bool(lack) == bool(possible):
         return f"judged {'impossible' if lack else 'possible'}, is not: {one}"
     if lack:
         return ""
@@ -304,8 +304,8 @@ def fault(one: Case) -> str:
         reached(store, ends, set())
     except AssertionError as error:
         return f"{error}: {one}"
-    if ends != brute.ends:
-        return f"comes to {ends}, and could come to {brute.ends}: {one}"
+    if ends != possible:
+        return f"comes to {ends}, and could come to {possible}: {one}"
     return ""
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from kasei.cardgame.catalogue import Addition
 from kasei.cardgame.counts import MICROBES_HERE
 from kasei.cardgame.drawing import Draw, GiveUp
 from kasei.cardgame.nouns import MICROBES
 from kasei.cardgame.tokens import TakeHere
+from kasei.core.effect import Frame, frame_of
 from kasei.core.kernel import run
 from kasei.core.option import ACCEPT, BRANCH, HEX, ORDER, PICK, PLAYER, SKIP
 from kasei.lang.combine import If, do, either
 from kasei.lang.counts import each
+from kasei.lang.lacks import reason
 from tests.miniature.board import OFF_MARS
-from tests.miniature.counts import CITIES, OXYGEN_LEVEL, TEMPERATURE_LEVEL
+from tests.miniature.cards import MINI
+from tests.miniature.counts import CITIES, OXYGEN_LEVEL, TEMPERATURE_LEVEL, MiniCount
 from tests.miniature.deeds import PLACED
 from tests.miniature.nouns import (
     CITY,
@@ -24,11 +30,14 @@ from tests.miniature.nouns import (
     OCEANS,
     OXYGEN,
     PLANTS,
+    RESOURCES,
     TEMPERATURE,
 )
 from tests.miniature.seat import Seat
+from tests.miniature.state import Mini
 from tests.miniature.tiles import Place, Raise
 from tests.miniature.verbs import Gain, Produce, Spend
+from tests.miniature.writing import card
 
 
 def test_the_order_of_an_ocean_and_a_robbery_is_asked() -> None:
@@ -205,3 +214,19 @@ def test_what_follows_a_draw_lapses_where_it_would_take_what_another_part_needs(
     while not seat.done:
         seat.choose(seat.options[-1])
     assert len(seat.me.hand) == 1
+
+
+@dataclass(frozen=True)
+class HeatStored(MiniCount):
+    """The player's heat."""
+
+    def on(self, m: Mini, f: Frame) -> int:
+        return m.players[f.player].stock[HEAT]
+
+
+def test_a_loss_may_make_another_needless() -> None:
+    parts = do(Spend(HEAT, 1), If(HeatStored(RESOURCES[HEAT], True) >= 3, Spend(PLANTS, 5)))
+    seat = Seat(kit=MINI + Addition(name="a card", cards=(card("Cold Trap", 5, play=parts),)))
+    for heat, lack in ((3, ""), (4, "takes 5 plants, you have 0")):
+        seat.me.stock[HEAT] = heat
+        assert reason(parts.lack(seat.m, frame_of(parts, 0))) == seat.lack("Cold Trap") == lack

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kasei.cardgame.table import CardTable, Side
 from kasei.cardgame.tableau import Tableau
-from kasei.core.effect import Effect
+from kasei.core.effect import Effect, frame_of
 from kasei.core.happening import NOBODY, NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.zones import cards_in, zones_of
@@ -47,13 +47,15 @@ def audit_memory(table: CardTable) -> None:
 
 
 def audit_triggers(table: CardTable) -> None:
-    """Raise AssertionError if what waits is not what the cards in play wait for."""
+    """Raise AssertionError if what waits is not what the cards in play wait for, or can't be carried out by itself."""
     for seat in range(len(table.asking)):
         found: Waiting = {}
         for slot, triggers in enumerate(table.triggers):
             own = [(one.card, one.on, one.effect) for one in triggers if one.owner == seat]
             if own:
                 found[slot] = own
+            for card, _, effect in own:
+                assert not effect.lack(table, frame_of(effect, seat, card)), "what is woken can be carried out"
         assert found == printed_triggers(table, table.sides[seat].in_play()), "triggers are up to date"
 
 

@@ -139,7 +139,7 @@ def lack_of_entering(s: State, f: Frame, card: Card) -> int:
             lacking |= part.effect.takes()
     if not lack and card.simple:
         return 0
-    if lack and not lacking & (card.grants | s.granted(f.player)):
+    if lack and lacking != EVERYTHING and not lacking & (card.grants | s.granted(f.player)):
         return lack
     tried = s.lack_when_tried(f)
     return (lack or tried) if tried else 0

@@ -205,6 +205,9 @@ class Then(Effect):
     def vain(self, s: State, f: Frame) -> bool:
         return self.first.vain(s, f)
 
+    def may_lapse(self) -> bool:
+        return self.first.may_lapse()
+
     def delicate(self, s: State, f: Frame) -> int:
         return max(self.first.delicate(s, f), self.then.delicate(s, f))
 

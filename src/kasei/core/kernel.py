@@ -142,22 +142,27 @@ class State:
 
     def ask(self, f: Frame) -> None:
         """Put the frame's question to its chooser. A single answer is taken at once, unless that would tell others
-        something; a question without an answer is dropped if it may lapse: a trial tries that last."""
+        something. A question without an answer is dropped if it may lapse; in a trial such a question stays open even
+        with one answer, so that the search can go on without one as well."""
         effect, chooser = f.effect, f.chooser
         options = effect.options(self, f)
         below = self.stacks[chooser]
         if below is not None:
             options = self.safe(f, options, below)
-        lapses = self.trial and effect.may_lapse()
+        lapses = self.trial and self.lapses(f)
         if len(options) > 1 or (options and (lapses or effect.turn() or effect.always_asks())):
             self.asking[chooser] = f
             self.choices[chooser] = options
             self.waiting += 1
         elif options:
             effect.chosen(self, f, options[0])
-        elif not effect.may_lapse():
+        elif not self.lapses(f):
             assert self.trial, f"{effect!r} has to be answered, and there is no answer"
             self.dead = effect.lack(self, f) or 1
+
+    def lapses(self, f: Frame) -> bool:
+        """May the frame's question come to nothing? Not when it has been answered in part."""
+        return f.effect.may_lapse() and not self.picked[f.chooser]
 
     def safe(self, f: Frame, options: list[int], below: Frame) -> list[int]:
         """Those of the answers after which all that waits below for the same player can still be carried out."""
@@ -246,7 +251,8 @@ def lack_of_answer(s: State, f: Frame, option: int, left: list[int]) -> int:
 def lack_of_rest(s: State, player: int, left: list[int]) -> int:
     """0 if there is a way to carry out all that waits for the player up to the next turn; else what is lacking.
 
-    The state is a copy for this trial and is used up. Every answer is followed on a copy of it until one works.
+    The state is a copy for this trial and is used up. Every answer is followed on a copy of it until one works; if none
+    does and the question may lapse, it goes on without an answer.
     """
     while not s.dead:
         f = s.asking[player]
@@ -257,7 +263,7 @@ def lack_of_rest(s: State, player: int, left: list[int]) -> int:
                 if not lack:
                     return 0
                 first = first or lack
-            if not f.effect.may_lapse():
+            if not s.lapses(f):
                 return first
             s.asking[player] = None
         f = s.stacks[player]

@@ -198,6 +198,9 @@ class Given(Effect):
     def vain(self, s: State, f: Frame) -> bool:
         return self.effect.vain(s, f)
 
+    def may_lapse(self) -> bool:
+        return self.effect.may_lapse()
+
     def delicate(self, s: State, f: Frame) -> int:
         return self.effect.delicate(s, f)
 

@@ -39,8 +39,8 @@ class Pool(Effect):
         waiting = self.waiting
         if len(waiting) == 1:
             if s.trial:
-                s.push_frame(waiting[0])  # so that the search checks whether it can be carried out
-            else:
+                s.dead = waiting[0].effect.lack(s, waiting[0])
+            if not s.dead:
                 waiting[0].effect.apply(s, waiting[0])
             return
         now: list[Frame] = []
@@ -153,8 +153,8 @@ def is_risky(s: State, waiting: Frames) -> bool:
 def joint_lack(s: State, waiting: Frames) -> int:
     """0 if all of these can be carried out in some order; else what is lacking.
 
-    It is tried only where one may spoil another, or lacks what another may grant; within a trial it is left open, since
-    the trial comes to the parts themselves.
+    They are tried only where one may spoil another, or lacks what another may grant. A trial that is under way comes to
+    them by itself: there they are refused only if none can begin, or if nothing may bring what one of them lacks.
     """
     lack = lacking = granted = taken = 0
     none_possible = True
@@ -170,7 +170,7 @@ def joint_lack(s: State, waiting: Frames) -> int:
         may_spoil = may_spoil or takes == EVERYTHING or takes & taken != 0
         taken |= takes
         granted |= one.effect.grants() | (s.granted(one.player) if one.player != NOBODY else 0)
-    if lack and (none_possible or not lacking & granted):
+    if lack and (none_possible or not (lacking & granted or lacking == EVERYTHING)):
         return lack
     if s.trial or not (lack or may_spoil):
         return 0
