@@ -33,6 +33,7 @@ from tests.miniature.nouns import (
     RESOURCES,
     TEMPERATURE,
 )
+from tests.miniature.playing import EnterPlay
 from tests.miniature.seat import Seat
 from tests.miniature.state import Mini
 from tests.miniature.tiles import Place, Raise
@@ -227,6 +228,9 @@ class HeatStored(MiniCount):
 def test_a_loss_may_make_another_needless() -> None:
     parts = do(Spend(HEAT, 1), If(HeatStored(RESOURCES[HEAT], True) >= 3, Spend(PLANTS, 5)))
     seat = Seat(kit=MINI + Addition(name="a card", cards=(card("Cold Trap", 5, play=parts),)))
+    number = seat.number("Cold Trap")
     for heat, lack in ((3, ""), (4, "takes 5 plants, you have 0")):
         seat.me.stock[HEAT] = heat
-        assert reason(parts.lack(seat.m, frame_of(parts, 0))) == seat.lack("Cold Trap") == lack
+        for effect in (parts, EnterPlay(seat.m.catalogue.cards[number])):
+            assert reason(effect.lack(seat.m, frame_of(effect, 0, number))) == lack
+        assert seat.lack("Cold Trap") == lack
