@@ -229,7 +229,7 @@ class Brute:
             ways = [(less(stock, effect.what, n), work) for n in range(1, stock[effect.what] + 1)]
             return self.or_nothing(ways, stock, work)
         if isinstance(effect, Either):
-            branches = [branch for branch in effect.branches if not is_vain(branch, stock)]
+            branches = [branch for branch in effect.branches if not self.is_vain(branch, stock)]
             ways = [way for branch in branches for way in self.ways(branch, stock, work)]
             return self.or_nothing(ways, stock, work) if effect.may_lapse() else ways
         if isinstance(effect, Then):
@@ -237,7 +237,10 @@ class Brute:
         if isinstance(effect, After):
             return self.or_nothing(self.ways(effect.effect, stock, work), stock, work)
         if isinstance(effect, May):
-            return [(stock, work), *([] if is_vain(effect.effect, stock) else self.ways(effect.effect, stock, work))]
+            return [
+                (stock, work),
+                *([] if self.is_vain(effect.effect, stock) else self.ways(effect.effect, stock, work)),
+            ]
         assert isinstance(effect, If)
         need = cast(Holds, effect.need)
         branch = effect.then if stock[need.what] >= need.n else effect.otherwise
@@ -247,17 +250,19 @@ class Brute:
         """These ways, or nothing if none of them can be followed to an end."""
         return ways if any(self.ends(*way) for way in ways) else [(stock, work)]
 
+    def is_vain(self, effect: Effect, stock: Stock) -> bool:
+        """Would it bring nothing?"""
+        if isinstance(effect, Then):
+            return self.is_vain(effect.first, stock)
+        if isinstance(effect, Either):
+            branches = [branch for branch in effect.branches if self.ends(stock, ((branch,),))]
+            return all(self.is_vain(branch, stock) for branch in branches)
+        return isinstance(effect, Offer) and not stock[effect.what]
+
 
 def less(stock: Stock, what: int, n: int) -> Stock:
     """The stock without so many of one thing."""
     return tuple(have - (n if kind == what else 0) for kind, have in enumerate(stock))
-
-
-def is_vain(effect: Effect, stock: Stock) -> bool:
-    """Would it bring nothing?"""
-    if isinstance(effect, Then):
-        return is_vain(effect.first, stock)
-    return isinstance(effect, Offer) and not stock[effect.what]
 
 
 def situation(s: Store) -> tuple[object, ...]:
