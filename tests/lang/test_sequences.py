@@ -237,10 +237,8 @@ class Brute:
         if isinstance(effect, After):
             return self.or_nothing(self.ways(effect.effect, stock, work), stock, work)
         if isinstance(effect, May):
-            return [
-                (stock, work),
-                *([] if self.is_vain(effect.effect, stock) else self.ways(effect.effect, stock, work)),
-            ]
+            taken = [] if self.is_vain(effect.effect, stock) else self.ways(effect.effect, stock, work)
+            return [(stock, work), *taken]
         assert isinstance(effect, If)
         need = cast(Holds, effect.need)
         branch = effect.then if stock[need.what] >= need.n else effect.otherwise
