@@ -1,11 +1,12 @@
-## make install   the package, from its sources, and its test tools in .venv
-## make play      a game in the terminal      (GAME=ares ARGS=...)
-## make test      style, types, and the tests on the interpreted and the compiled package
-## make fuzz      random games that must keep every promise      (GAME=ares N=1000)
-## make bench     the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2)
-## make compile   the compiled package in .venv-compiled
-## make format    sources in the common style
-## make clean     removes all that was made here
+## make install      the package, from its sources, and its test tools in .venv
+## make play         a game in the terminal      (GAME=ares ARGS=...)
+## make test         style, types, and the tests on the interpreted and the compiled package
+## make test-engine  the tests alone
+## make fuzz         random games that must keep every promise      (GAME=ares N=1000)
+## make bench        the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2)
+## make compile      the compiled package in .venv-compiled
+## make format       sources in the common style
+## make clean        removes all that was made here
 
 PYTHON ?= python3
 GAME ?= ares
@@ -17,9 +18,10 @@ PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
 BIN := .venv/bin
 COMPILED_BIN := .venv-compiled/bin
 PYTEST_ARGS ?= -n auto
+STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
-.PHONY: help install play test fuzz bench compile format clean
+.PHONY: help install play test set-up check test-engine fuzz bench compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -35,16 +37,22 @@ play: .venv/with-kasei
 	echo "Playing on the $$engine"; \
 	exec $$bin/kasei play $(GAME) $(ARGS)
 
-test: .venv/with-tests .venv-compiled/made
-	@echo "Checking style and types"
+test:
+	@$(STAGE) 'Set-up' $(MAKE) --no-print-directory set-up
+	@$(STAGE) 'Style and types' $(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory test-engine
+
+set-up: .venv/with-tests .venv-compiled/made
+
+check: .venv/with-tests
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
-	@echo "Testing the interpreted package"
-	@$(BIN)/pytest $(PYTEST_ARGS)
-	@$(COMPILED_BIN)/python scripts/compile.py
-	@echo "Testing the compiled package"
-	@$(COMPILED_BIN)/pytest $(PYTEST_ARGS)
+
+test-engine: set-up
+	@$(STAGE) 'Tests of the interpreted package' $(BIN)/pytest $(PYTEST_ARGS)
+	@$(STAGE) 'Compiling' $(COMPILED_BIN)/python scripts/compile.py
+	@$(STAGE) 'Tests of the compiled package' $(COMPILED_BIN)/pytest $(PYTEST_ARGS)
 
 fuzz: compile
 	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N)
