@@ -13,7 +13,7 @@ from kasei.core.effect import EVERYTHING, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE, NOTHING, Happening
 from kasei.core.kernel import State
 from kasei.lang.combine import Do
-from kasei.lang.pool import Frames, Pool
+from kasei.lang.pool import Frames, Pool, may_bring
 from kasei.lang.triggers import Triggers
 
 
@@ -139,7 +139,7 @@ def lack_of_entering(s: State, f: Frame, card: Card) -> int:
             lacking |= part.effect.takes()
     if not lack and card.simple:
         return 0
-    if lack and lacking != EVERYTHING and not lacking & (card.grants | s.granted(f.player)):
+    if lack and not may_bring(card.grants | s.granted(f.player), lacking):
         return lack
     tried = s.lack_when_tried(f)
     return (lack or tried) if tried else 0

@@ -150,6 +150,11 @@ def is_risky(s: State, waiting: Frames) -> bool:
     return False
 
 
+def may_bring(granted: int, lacking: int) -> bool:
+    """May what is granted help what lacks? Where nothing is known of a lack, a loss may end it too."""
+    return lacking == EVERYTHING or lacking & granted != 0
+
+
 def joint_lack(s: State, waiting: Frames) -> int:
     """0 if all of these can be carried out in some order; else what is lacking.
 
@@ -170,7 +175,7 @@ def joint_lack(s: State, waiting: Frames) -> int:
         may_spoil = may_spoil or takes == EVERYTHING or takes & taken != 0
         taken |= takes
         granted |= one.effect.grants() | (s.granted(one.player) if one.player != NOBODY else 0)
-    if lack and (none_possible or not (lacking & granted or lacking == EVERYTHING)):
+    if lack and (none_possible or not may_bring(granted, lacking)):
         return lack
     if s.trial or not (lack or may_spoil):
         return 0
