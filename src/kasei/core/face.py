@@ -1,0 +1,293 @@
+"""The types of what leaves the engine, the same in all games: plain data, ready for JSON.
+
+A game adds the types of its own view and legend in a module of the same name. A number of a card is its place in the
+list of cards; other numbers that stand for things have their names in the legend.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+Value = str | int | bool  # of a setting
+
+
+# Texts.
+
+
+class CardWord(TypedDict):
+    """A card that a text names."""
+
+    card: int
+
+
+class SeatWord(TypedDict):
+    """A player that a text names."""
+
+    seat: int
+
+
+class IconWord(TypedDict):
+    """A thing that a symbol stands for."""
+
+    icon: str
+
+
+Word = str | CardWord | SeatWord | IconWord
+Words = list[Word]  # plain text, and between it what it names
+
+
+class Lack(TypedDict):
+    """Why something can't be done now; what is needed and what there is, where it is about numbers."""
+
+    text: str
+    short: str
+    what: str | None
+    need: int | None
+    have: int | None
+
+
+# Views.
+
+
+class Asked(TypedDict):
+    """A player who is asked, and what, as far as everybody may know it."""
+
+    seat: int
+    text: str
+
+
+class Tie(TypedDict):
+    """What breaks a tie, and what each player has of it."""
+
+    what: str
+    values: list[int]
+
+
+class End(TypedDict):
+    """How a game has ended: why, who has won, and what decided where points were level."""
+
+    text: str
+    winners: list[int]
+    ties: list[Tie]
+
+
+class Head(TypedDict):
+    """What every view begins with. A spectator has no seat; what has not ended has no end."""
+
+    settings: dict[str, Value]
+    names: list[str]
+    seat: int | None
+    asked: list[Asked]
+    end: End | None
+
+
+# Questions and options.
+
+
+class Thing(TypedDict):
+    """What an option is about: a card, a hex or a player by its number, or whatever else has a name."""
+
+    card: int | None
+    hex: int | None
+    seat: int | None
+    name: str | None
+
+
+class Change(TypedDict):
+    """What a player has more or less of; of tokens, on which card. What nobody owns has no seat."""
+
+    seat: int | None
+    what: str
+    card: int | None
+    n: int
+
+
+class Option(TypedDict):
+    """Something that may be answered.
+
+    `seals`: it can't be taken back, since it shows something new or touches what others share. `changes`: what it
+    changes before anything else is asked, as far as that does not depend on what is hidden.
+    """
+
+    option: int
+    verb: str
+    argument: int
+    about: Thing
+    text: str
+    label: str
+    seals: bool
+    changes: list[Change]
+
+
+class Closed(TypedDict):
+    """Something that one may look for among the options, and why it is not there."""
+
+    option: int
+    verb: str
+    about: Thing
+    lack: Lack
+
+
+class Part(TypedDict):
+    """One way to pay a part of a bill: what one is worth, and how many there are and may be paid with."""
+
+    what: str
+    worth: int
+    have: int
+    least: int
+    most: int
+    usual: int
+
+
+class Bill(TypedDict):
+    """What is to be paid, and with what."""
+
+    due: int
+    what: str
+    parts: list[Part]
+
+
+class Undo(TypedDict):
+    """What a player would take back, choice by choice, the last first; or why nothing can be."""
+
+    choices: list[str]
+    reason: str | None
+
+
+class Decision(TypedDict):
+    """A question that is open to one player.
+
+    `number` grows with each question that the player is asked. `kind`: one option is chosen; several are picked, from
+    `least` to `most` in all; amounts are paid; or a hex is chosen. `card` is the one that asks, `picked` are the cards
+    picked so far, and one of the options that `must` be used has to be, before the player can go on.
+    """
+
+    seat: int
+    number: int
+    kind: Literal["one", "several", "payment", "hex"]
+    text: str
+    card: int | None
+    least: int
+    most: int
+    picked: list[int]
+    must: list[int]
+    bill: Bill | None
+    options: list[Option]
+    closed: list[Closed]
+    undo: Undo
+
+
+# Events.
+
+
+class Event(TypedDict):
+    """Something that happened, as one seat may know it: a line of the log.
+
+    `change` is the number of the choice or undo that it belongs to, `kind` what it is in one word, `seat` who did it,
+    `on` to whom, `what` a name that it is about, `n` how many. `changes` is all that it changed of what players have.
+    """
+
+    change: int
+    round: int
+    phase: str | None
+    kind: str
+    seat: int | None
+    on: int | None
+    what: str | None
+    hex: int | None
+    n: int | None
+    cards: list[int]
+    changes: list[Change]
+    text: Words
+
+
+# Series.
+
+
+class Standing(TypedDict):
+    """What a player has at one moment."""
+
+    points: int
+    rating: int | None
+    income: int
+    cards: int
+
+
+class Moment(TypedDict):
+    """How all players stand when a round begins, and at the end; `change` is the last one before it."""
+
+    round: int
+    change: int
+    players: list[Standing]
+
+
+# Cards and legend.
+
+
+class Amount(TypedDict):
+    """So many of something."""
+
+    what: str
+    n: int
+
+
+class Need(TypedDict):
+    """What a card requires: of what, compared how, and with what number or zone."""
+
+    what: str
+    op: Literal[">=", "<=", "="]
+    value: int | str
+    text: str
+
+
+class Points(TypedDict):
+    """What a card is worth: so many points, or so many for every `per` of something."""
+
+    n: int
+    per: int
+    each: str | None
+
+
+class CardPart(TypedDict):
+    """A part of what a card does: at once, as production, as an effect while it is in play, or as an action."""
+
+    kind: Literal["now", "makes", "effect", "action"]
+    icons: Words
+    text: str
+
+
+class Card(TypedDict):
+    """A card as it is printed; its words are generated from what it does."""
+
+    card: int
+    id: str
+    name: str
+    kind: str
+    cost: int
+    tags: list[str]
+    needs: list[Need]
+    spends: list[Amount]
+    holds: str | None
+    points: Points | None
+    parts: list[CardPart]
+    icons: Words
+    text: str
+    first: bool
+
+
+class VerbName(TypedDict):
+    """What options may do: `option` is the first of them, `about` what their arguments are numbers of."""
+
+    verb: str
+    option: int
+    about: str | None
+    count: int
+
+
+class Legend(TypedDict):
+    """What numbers stand for, the same as long as the rules are: verbs, and the names of what they are about."""
+
+    rules: str
+    verbs: list[VerbName]
+    names: dict[str, list[str]]
+    cards: list[Card]
