@@ -12,9 +12,9 @@ import pytest
 
 import kasei
 from kasei.cli import main, seated, usual_players
+from kasei.face.opening import numbered
 from kasei.games import game_box
 from kasei.lab import bench
-from kasei.play.opening import numbered
 from kasei.play.screens.parts import outcome
 
 Screen = pytest.CaptureFixture[str]
@@ -224,11 +224,11 @@ def test_replay_tells_a_game(records: Path, capsys: Screen) -> None:
 def test_replay_stops_where_it_is_told_to(records: Path, capsys: Screen) -> None:
     game = kasei.replay(records.read_text().splitlines()[0], 7)
     text = ran(capsys, "replay", f"{records}:1", "--to", "7")
-    decision = game.decisions[0]
+    seat = game.asked[0]
     assert "After 7 of" in text
-    assert decision.question in text
-    for option in decision.options:
-        assert game.describe(decision.player, option) in text
+    assert game.question(seat) in text
+    for option in game.options(seat):
+        assert game.describe(seat, option) in text
 
 
 def test_replay_of_a_single_record_written_over_many_lines(records: Path, capsys: Screen) -> None:
@@ -296,10 +296,10 @@ def test_players_of_a_game_in_the_terminal() -> None:
     assert seated("you:Ann", 1, None) == ("Ann", None)
     name, chooser = seated("bot:greedy", 1, "7")
     game = kasei.new_game("nine", seed=7)
-    decision = game.decisions[0]
+    seat = game.asked[0]
     assert name == "Greedy"
     assert chooser is not None
-    assert chooser(game, decision.player) in decision.options
+    assert chooser(game, seat) in game.options(seat)
     assert numbered(["Greedy", "Ann", "Greedy"]) == ["Greedy 1", "Ann", "Greedy 2"]
 
 

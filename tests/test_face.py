@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import kasei
-from kasei.bots import Seat, new_bot
+from kasei.bots import new_bot
 from kasei.core.errors import BadRecord, BadSetting, IllegalChoice
 from kasei.snapshots import freeze
 
@@ -56,7 +56,7 @@ STRANGE: list[Any] = [
     lambda: 0,
     complex(1),
 ]
-CALLS: dict[str, Callable[[kasei.Game, Any], object]] = {
+CALLS: dict[str, Callable[[kasei.Game[Any], Any], object]] = {
     "new_game name": lambda game, value: kasei.new_game(value),
     "new_game players": lambda game, value: kasei.new_game("nine", players=value),
     "new_game seed": lambda game, value: kasei.new_game("nine", seed=value),
@@ -67,15 +67,13 @@ CALLS: dict[str, Callable[[kasei.Game, Any], object]] = {
     "Game key": lambda game, value: kasei.Game(game.rules, value),
     "view": lambda game, value: game.view(value),
     "describe seat": lambda game, value: game.describe(value, 0),
-    "describe option": lambda game, value: game.describe(game.decisions[0].player, value),
+    "describe option": lambda game, value: game.describe(game.asked[0], value),
     "why_not seat": lambda game, value: game.why_not(value, 0),
     "why_not card": lambda game, value: game.why_not(0, value),
     "log seat": lambda game, value: game.log(value),
     "log since": lambda game, value: game.log(0, value),
-    "told seat": lambda game, value: game.told(value, 0),
-    "told number": lambda game, value: game.told(0, value),
     "choose seat": lambda game, value: game.choose(value, 0),
-    "choose option": lambda game, value: game.choose(game.decisions[0].player, value),
+    "choose option": lambda game, value: game.choose(game.asked[0], value),
     "undo seat": lambda game, value: game.undo(value),
     "undo n": lambda game, value: game.undo(0, value),
     "undoable": lambda game, value: game.undoable(value),
@@ -92,8 +90,30 @@ CALLS: dict[str, Callable[[kasei.Game, Any], object]] = {
     "record choices": lambda game, value: replayed(game, choices=value),
     "record choice": lambda game, value: replayed(game, choices=((0, value),)),
     "record trace": lambda game, value: replayed(game, trace=value),
-    "Seat": lambda game, value: Seat(game.rules, game.state, value),
-    "imagine": lambda game, value: Seat(game.rules, game.state, 0).imagine(value),
+    "seat": lambda game, value: game.seat(value),
+    "options": lambda game, value: game.options(value),
+    "question": lambda game, value: game.question(value),
+    "decision": lambda game, value: game.decision(value),
+    "option verb": lambda game, value: game.option(value),
+    "option argument": lambda game, value: game.option("play", value),
+    "option without argument": lambda game, value: game.option("pass", value),
+    "events seat": lambda game, value: game.events(value),
+    "events since": lambda game, value: game.events(0, value),
+    "choose several": lambda game, value: game.choose(game.asked[0], game.options(game.asked[0])[0], value),
+    "choose asked": lambda game, value: game.choose(game.asked[0], -1, asked=value),
+    "pay": lambda game, value: game.pay(game.asked[0], value),
+    "undo_offer": lambda game, value: game.undo_offer(value),
+    "last_input": lambda game, value: game.last_input(value),
+    "action index": lambda game, value: game.actions.index(value),
+    "action option": lambda game, value: game.actions.option(value),
+    "action label": lambda game, value: game.actions.label(value),
+    "action mask": lambda game, value: game.actions.mask([value]),
+    "seat why_not": lambda game, value: game.seat(0).why_not(value),
+    "seat events": lambda game, value: game.seat(0).events(value),
+    "seat choose": lambda game, value: game.seat(game.asked[0]).choose(value),
+    "seat undo": lambda game, value: game.seat(0).undo(value),
+    "position": lambda game, value: kasei.Game(game.rules, 1, position={"strange": value}),
+    "imagine": lambda game, value: game.seat(0).imagine(value),
     "new_bot name": lambda game, value: new_bot(value),
     "new_bot seed": lambda game, value: new_bot("greedy", value),
 }
@@ -105,8 +125,16 @@ FINE: dict[str, list[object]] = {  # what is no mistake
     "view": [-1],
     "why_not card": [7],
     "log seat": [-1],
-    "told seat": [-1],
+    "seat": [-1],
     "log since": [None, 7, 1 << 20, 10**5000],
+    "events seat": [-1],
+    "events since": [None, 7, 1 << 20, 10**5000],
+    "seat events": [None, 7, 1 << 20, 10**5000],
+    "option argument": [7],
+    "option without argument": [None],
+    "action option": [7],
+    "action label": [7],
+    "seat why_not": [7],
     "replay to": [None],
     "record name": ["0"],
     "record settings": [{}],
@@ -115,22 +143,22 @@ FINE: dict[str, list[object]] = {  # what is no mistake
 }
 
 
-def replayed(played: kasei.Game, **changes: Any) -> kasei.Game:
+def replayed(played: kasei.Game[Any], **changes: Any) -> kasei.Game[Any]:
     """A record with something strange in it, made by hand, replayed."""
     return kasei.replay(replace(played.record, **changes))
 
 
 @pytest.fixture(params=["nine", "ares"])
-def game(request: pytest.FixtureRequest) -> kasei.Game:
+def game(request: pytest.FixtureRequest) -> kasei.Game[Any]:
     game = kasei.new_game(request.param, seed=5)
     for _ in range(3):
-        decision = game.decisions[0]
-        game.choose(decision.player, decision.options[0])
+        seat = game.asked[0]
+        game.choose(seat, game.options(seat)[0])
     return game
 
 
 @pytest.mark.parametrize("call", CALLS)
-def test_strange_values(game: kasei.Game, call: str) -> None:
+def test_strange_values(game: kasei.Game[Any], call: str) -> None:
     before = freeze(game.state), game.log(0), game.record
     for i, value in enumerate(STRANGE):
         fine = any(value is known or (type(value) is type(known) and value == known) for known in FINE.get(call, []))
@@ -154,7 +182,7 @@ def test_a_wrong_number_of_players_spoils_nothing(players: Any) -> None:
     assert type(record["players"]) is int
 
 
-def test_numbers_of_other_kinds_are_numbers(game: kasei.Game) -> None:
+def test_numbers_of_other_kinds_are_numbers(game: kasei.Game[Any]) -> None:
     class Two:
         def __index__(self) -> int:
             return 2
@@ -169,8 +197,8 @@ def test_a_seed_is_the_same_as_a_number_and_as_text() -> None:
     assert kasei.new_game("nine", seed=7).key == kasei.new_game("nine", seed="7").key
 
 
-def test_a_spectator_has_one_name(game: kasei.Game) -> None:
-    assert game.view(kasei.SPECTATOR)["private"] == {}
+def test_a_spectator_has_one_name(game: kasei.Game[Any]) -> None:
+    assert game.view(kasei.SPECTATOR)["private"] is None
     for seat in (2, -2, 1 << 20):
         with pytest.raises(IllegalChoice, match="there is no player"):
             game.log(seat)
@@ -178,23 +206,24 @@ def test_a_spectator_has_one_name(game: kasei.Game) -> None:
             game.view(seat)
 
 
-def test_replay_goes_as_far_as_it_is_told_and_no_further(game: kasei.Game) -> None:
+def test_replay_goes_as_far_as_it_is_told_and_no_further(game: kasei.Game[Any]) -> None:
     assert [len(kasei.replay(game.record, to=to).entries) for to in range(4)] == [0, 1, 2, 3]
     for to in (-1, 4):
         with pytest.raises(BadRecord, match=f"the record has 3 choices: it can't be replayed to {to}"):
             kasei.replay(game.record, to=to)
 
 
-def test_what_is_handed_out_is_not_the_game(game: kasei.Game) -> None:
+def test_what_is_handed_out_is_not_the_game(game: kasei.Game[Any]) -> None:
     settings = dict(game.rules.settings)
     game.record.settings.clear()
     game.view(0).clear()
-    game.decisions[0].options.clear()
-    for card in game.rules.cards():
-        tags: Any = card["tags"]
-        tags.append("wrong")
+    game.options(game.asked[0]).clear()
+    handed_out: list[Any] = list(game.cards())
+    for card in handed_out:
+        card["tags"].append("wrong")
+        card["icons"].append("wrong")
         card.clear()
     assert game.record.settings == settings
-    assert game.decisions[0].options
-    assert all(card["name"] and "wrong" not in str(card) for card in game.rules.cards())
+    assert game.options(game.asked[0])
+    assert all(card["name"] and "wrong" not in str(card) for card in game.cards())
     assert kasei.replay(game.record).view(0) == game.view(0)

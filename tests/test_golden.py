@@ -8,15 +8,18 @@ from random import Random
 
 import pytest
 
-from kasei.bots.policies import BUILDER, RANDOM, builds_first, by_chance, play_out
+from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import digest
+from kasei.core.face import Value
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.rules import Rules, Value
+from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
+from kasei.face.game import AnyGame
 from kasei.games import GAMES, rules_of
-from kasei.play.table import Game
+from kasei.lab.playout import BUILDER, RANDOM, play_out
 from kasei.promises import modes
+from kasei.snapshots import fingerprint as fingerprint_of
 from tests.golden import assert_golden
 
 PLAYTHROUGHS: list[tuple[str, str, int, dict[str, Value]]] = [
@@ -32,10 +35,10 @@ PLAYTHROUGHS: list[tuple[str, str, int, dict[str, Value]]] = [
 
 @pytest.mark.parametrize(("game", "name", "players", "settings"), PLAYTHROUGHS)
 def test_a_whole_game_reads_the_same(game: str, name: str, players: int, settings: dict[str, Value]) -> None:
-    assert_golden(f"{game}_{name}.txt", playthrough(Game(rules_of(game, players, settings), key_of(name))))
+    assert_golden(f"{game}_{name}.txt", playthrough(AnyGame(rules_of(game, players, settings), key_of(name))))
 
 
-def playthrough(game: Game) -> str:
+def playthrough(game: AnyGame) -> str:
     """A game played by chance, more or less sensibly, as text."""
     chance = Random(1)
     lines = [f"{game.rules.name} for {game.rules.players}, {dict(game.rules.settings)}", ""]
@@ -45,16 +48,14 @@ def playthrough(game: Game) -> str:
         told = game.number
         if game.over:
             break
-        decision = chance.choice(game.decisions)
+        seat = chance.choice(game.asked)
+        options = game.options(seat)
         pick = builds_first if chance.random() < 0.7 else lambda options, chance, _: by_chance(options, chance)
-        choice = pick(decision.options, chance, game.rules.selling)
-        lines.append(f"{game.names[decision.player]}: {decision.question}")
-        lines += [
-            f"  {'>' if option == choice else ' '} {option} {game.describe(decision.player, option)}"
-            for option in decision.options
-        ]
-        game.choose(decision.player, choice)
-    lines += ["", f"scores {game.scores}, winners {game.winners}", json.dumps(game.rules.breakdown(game.state)), ""]
+        choice = pick(options, chance, game.rules.selling)
+        lines.append(f"{game.names[seat]}: {game.question(seat)}")
+        lines += [f"  {'>' if option == choice else ' '} {option} {game.describe(seat, option)}" for option in options]
+        game.choose(seat, choice)
+    lines += ["", f"scores {game.scores}, winners {game.winners}", json.dumps(game.breakdown), ""]
     return "\n".join(lines)
 
 
@@ -78,7 +79,7 @@ def fingerprint(rules: Rules) -> dict[str, object]:
         for policy in (RANDOM, BUILDER):
             s = rules.deal(key_of(seed))
             counted = play_out(rules, s, policy, seed, 100_000)
-            games.update(repr((counted, rules.scores(s), rules.winners(s), rules.public(s))).encode())
+            games.update(repr((counted, rules.scores(s), rules.winners(s), fingerprint_of(s))).encode())
     middle = rules.deal(key_of("middle"))
     play_out(rules, middle, BUILDER, 1, 30)
     return {

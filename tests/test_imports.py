@@ -13,13 +13,14 @@ MAY_IMPORT = {
     "lang": {"core"},
     "cardgame": {"core", "lang"},
     "games": {"core", "lang", "cardgame"},
+    "face": {"core", "lang", "cardgame", "games", "snapshots"},
     "edge": {"core"},
-    "play": {"core", "edge", "lang", "cardgame", "games"},
-    "bots": {"core", "lang", "cardgame", "games"},
+    "play": {"core", "edge", "lang", "games", "face"},
+    "bots": {"core", "lang", "cardgame", "games", "face"},
     "snapshots": {"core", "lang", "cardgame"},
-    "promises": {"core", "lang", "cardgame", "games", "play", "bots", "snapshots"},
-    "lab": {"core", "edge", "lang", "cardgame", "games", "play", "bots", "promises"},
-    "cli": {"core", "edge", "lang", "cardgame", "games", "play", "bots", "lab"},
+    "promises": {"core", "lang", "cardgame", "games", "face", "play", "bots", "snapshots"},
+    "lab": {"core", "edge", "lang", "cardgame", "games", "face", "play", "bots", "promises"},
+    "cli": {"core", "edge", "lang", "cardgame", "games", "face", "play", "bots", "lab"},
 }
 CORE_NEEDS = {"mypy_extensions"}
 

@@ -13,21 +13,25 @@ from secrets import randbits
 from typing import TYPE_CHECKING
 
 from kasei import __version__
-from kasei.bots import BOTS, Bot, Seat, new_bot
+from kasei.bots import BOTS, Bot, new_bot
 from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
+from kasei.core.face import Value
 from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
-from kasei.core.rules import Box, Setting, Value
+from kasei.core.rules import Box, Setting
 from kasei.core.shuffle import key_of
 from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
 from kasei.edge.files import Write, new_file, written_elsewhere
 from kasei.edge.running import in_words, run
 from kasei.edge.signals import asking_first, undisturbed
 from kasei.edge.streams import say
-from kasei.games import GAMES, game_box, rules_of
-from kasei.play.opening import numbered
-from kasei.play.table import Game, new_game, replay
+from kasei.face.game import AnyGame
+from kasei.face.opening import numbered
+from kasei.face.schema import schema
+from kasei.face.shapes import TYPES
+from kasei.face.table import new_game, replay
+from kasei.games import GAMES, game_box
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -82,6 +86,11 @@ def parser() -> argparse.ArgumentParser:
     one = add(commands, "cards", "every card with its text", cards)
     one.add_argument("words", nargs="*", metavar="WORD", help=CARD_WORDS)
     one.add_argument("--json", action="store_true", help="as JSON")
+
+    text = "the JSON schema of what leaves the engine"
+    one = commands.add_parser("schema", help=text, description=f"{text}: of everything, or of one type")
+    one.set_defaults(command=show_schema)
+    one.add_argument("type", nargs="?", metavar="TYPE", help=", ".join(TYPES))
 
     one = add(commands, "simulate", "let bots play many games", simulate)
     one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}")
@@ -189,7 +198,7 @@ def usual_players(box: Box, settings: dict[str, Value]) -> str:
 
 
 @contextmanager
-def kept(game: Game, name: str) -> Iterator[None]:
+def kept(game: AnyGame, name: str) -> Iterator[None]:
     """A game whose record is written to a new file however it is left."""
     with new_file(name) as write:
         try:
@@ -208,7 +217,7 @@ def keep(record: str, write: Write, name: str) -> None:
     print(harmless(f"The game is written to {name}: kasei replay {name} retells it."))
 
 
-def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game, int], int] | None]:
+def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[AnyGame, int], int] | None]:
     """The name of a player, and what chooses for it: nothing for a person."""
     kind, _, name = entry.strip().partition(":")
     if kind == "you":
@@ -221,9 +230,9 @@ def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[Game
     return name.capitalize(), through_seat(bot)
 
 
-def through_seat(bot: Bot) -> Callable[[Game, int], int]:
+def through_seat(bot: Bot) -> Callable[[AnyGame, int], int]:
     """A bot that looks at a game through its seat only."""
-    return lambda game, seat: bot.choose(Seat(game.rules, game.state, seat))
+    return lambda game, seat: bot.choose(game.seat(seat))
 
 
 def cards(args: argparse.Namespace) -> int:
@@ -231,14 +240,24 @@ def cards(args: argparse.Namespace) -> int:
 
     numbers = game_box(args.game).players
     words = [word.lower() for word in args.words]
-    found = selected(rules_of(args.game, 2 if 2 in numbers else numbers[0], {}).cards(), words)
+    legend = new_game(args.game, 2 if 2 in numbers else numbers[0]).legend()
+    found = selected(legend["cards"], words)
     if args.json:
         print(json.dumps(found, indent=2))
     elif found:
-        show_cards(found, console())
+        show_cards(found, legend["plurals"], console())
     else:
         say(f"kasei: no card of {args.game} has all of these: {', '.join(words)}")
     return 0 if found else 1
+
+
+def show_schema(args: argparse.Namespace) -> int:
+    if args.type is not None and args.type not in TYPES:
+        raise BadSetting(f"there is no type {args.type!r}; there are {', '.join(TYPES)}")
+    names = TYPES if args.type is None else [args.type]
+    found = {name: schema(TYPES[name]) for name in names}
+    print(json.dumps(found if args.type is None else found[args.type], indent=2))
+    return 0
 
 
 def simulate(args: argparse.Namespace) -> int:
@@ -289,25 +308,25 @@ def record_text(name: str) -> str:
     return "\n".join(lines)
 
 
-def show_position(game: Game, choices: int) -> None:
+def show_position(game: AnyGame, choices: int) -> None:
     """Where a game stands: the table, the points, and who has won or what is asked."""
-    from kasei.play.screens import SCREENS
+    from kasei.play.screens import SCREENS, Seen
     from kasei.play.screens.parts import score_table
     from kasei.play.screens.pen import pen_for
 
     page = console()
-    drawing = SCREENS[game.rules.name](game.rules.cards(), game.names, pen_for(page))
+    view = game.view(SPECTATOR)
+    drawing = SCREENS[view["game"]](game.legend(), game.names, pen_for(page))
     width = min(page.width, TABLE_WIDTH)
     page.print(f"\nAfter {game.number} of {choices} choices\n")
-    view = game.view(SPECTATOR)
-    page.print(drawing.table(view, width), width=width)
-    page.print(score_table(game.names, game.rules.breakdown(game.state), game.scores, game.over))
+    page.print(drawing.table(Seen(view), width), width=width)
+    page.print(score_table(game.names, game.breakdown, game.scores, game.over))
     if game.over:
         page.print(drawing.outcome(view, game.scores, game.winners))
-    for decision in game.decisions:
-        page.print(f"{game.names[decision.player]}: {decision.question}")
-        for option in decision.options:
-            page.print(f"  {game.describe(decision.player, option)}")
+    for seat in game.asked:
+        page.print(f"{game.names[seat]}: {game.question(seat)}")
+        for option in game.options(seat):
+            page.print(f"  {game.describe(seat, option)}")
 
 
 def measure(args: argparse.Namespace) -> int:

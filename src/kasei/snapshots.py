@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from kasei.cardgame.catalogue import Catalogue
+from kasei.cardgame.tableau import LEVELS
 from kasei.core.effect import Effect, Frame
+from kasei.core.happening import Happening
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State
 from kasei.lang.pool import Pool
 from kasei.lang.triggers import Trigger
 
+CACHED = {"choices", "trial", "dead"}  # what is listed anew, or tried
 PLAIN = {int, bool, str, type(None)}
 FIELDS: dict[type, list[str]] = {}
 
@@ -55,6 +60,58 @@ def named_fields(kind: type, value: object) -> list[str]:
     for base in kind.__mro__:
         names |= {*getattr(base, "__slots__", ()), *getattr(base, "__mypyc_attrs__", ())}
     return sorted(names - {"__dict__", "log"})
+
+
+def fingerprint(s: State) -> str:
+    """A hash of all numbers in a state, of what is hidden and what waits too; words have no part in it."""
+    return blake2b(repr(numbers(s)).encode(), digest_size=12).hexdigest()
+
+
+def numbers(value: object) -> object:
+    """The numbers in a state, or in a part of it; what never changes, and what has no numbers, is left out."""
+    if value is None or isinstance(value, int):
+        return value
+    if isinstance(value, list | tuple):
+        return [numbers(item) for item in value]
+    if isinstance(value, dict):
+        return sorted([(key, numbers(item)) for key, item in value.items()])
+    if isinstance(value, Frame):
+        return [
+            waiting(value),
+            value.player,
+            value.card,
+            told(value.about),
+            value.chooser,
+            value.progress,
+            numbers(value.below),
+        ]
+    if isinstance(value, Trigger):
+        return [value.owner, value.card, repr(value.effect)]
+    if hasattr(value, "copy"):
+        fields = [name for name in fields_of(type(value), value) if name not in CACHED]
+        return [numbers_in(name, getattr(value, name)) for name in fields]
+    return None
+
+
+def numbers_in(field: str, value: object) -> object:
+    """The numbers in a field. What stands in the order of a vocabulary is told by name: it grows with each game that
+    is loaded."""
+    if field == "levels" and isinstance(value, list):
+        return sorted([(LEVELS[i].name, n) for i, n in enumerate(value) if n != LEVELS[i].start])
+    if field == "triggers" and isinstance(value, tuple):
+        return sorted([repr(numbers(trigger)) for slot in value for trigger in slot])
+    return numbers(value)
+
+
+def waiting(f: Frame) -> object:
+    """What a frame is to do: effects are known by what they declare, which has no words."""
+    return [numbers(one) for one in f.effect.waiting] if isinstance(f.effect, Pool) else repr(f.effect)
+
+
+def told(h: Happening) -> list[object]:
+    """A happening, its deed by name, and without the number of a noun."""
+    what = None if h.deed.what == "noun" else h.what
+    return [h.deed.name, h.by, what, h.where, h.n, h.on, h.cards, h.secret]
 
 
 def changeable(value: object) -> set[int]:

@@ -24,7 +24,8 @@ from kasei.cardgame.deeds import (
 from kasei.cardgame.drawing import Draw
 from kasei.cardgame.log import TEXTS, log_lines
 from kasei.cardgame.text import card_phrases, needs_text, points_text, short_text
-from kasei.core.happening import NOBODY, NONE, Deed, Happening
+from kasei.core.happening import NOBODY, NONE, Deed, Happening, Line
+from kasei.core.marks import plain
 from kasei.core.option import AMOUNT, HEX, PLAYER, SELL, STANDARD
 from kasei.lang.wording import sentences
 from tests.miniature.cards import MINI
@@ -45,10 +46,16 @@ def listened(*in_play: str) -> Seat:
     return seat
 
 
+def words(told: list[Line]) -> list[str]:
+    """Lines with the names of players and cards."""
+    cards = [card.name for card in Seat().m.catalogue.kit.cards]
+    return [plain(line.text, NAMES, cards) for line in told]
+
+
 def lines(seat: Seat, viewer: int = 0) -> list[str]:
     """What a viewer is told of all that happened."""
     log = [h.seen_by(viewer) for h in seat.m.log or []]
-    return log_lines(seat.m.catalogue, TEXTS, RESOURCES, log, NAMES)
+    return words(log_lines(TEXTS, RESOURCES, log))
 
 
 def test_a_card_is_played_for_what_was_spent_just_before() -> None:
@@ -110,7 +117,7 @@ def test_the_words_of_a_card_are_those_of_its_parts() -> None:
     assert needs_text(specs["AI Central"]) == "at least 3 science tags (this card not counted)"
     assert points_text(specs["Water Import from Europa"]) == "worth 1 VP for each of your jovian tags"
     assert short_text(specs["Space Station"], ()) == "cards with a space tag cost you 2 M€ less; worth 1 VP"
-    assert specs["Space Station"].ongoing[0].icons() == "space: -2 M€"
+    assert plain(specs["Space Station"].ongoing[0].icons()) == "space: -2 M€"
     assert short_text(specs["Cheap Science"], ()) == "nothing but its tags"
     assert short_text(specs["Mars University"], ()) == (
         "for each science tag that you play, you may discard a card from your hand to draw a card; worth 1 VP"
@@ -131,7 +138,7 @@ def test_a_draw_has_a_line_of_its_own() -> None:
 
 def told(*happenings: Happening) -> list[str]:
     """Lines of what happened, to a viewer who knows all of it."""
-    return log_lines(Seat().m.catalogue, TEXTS, RESOURCES, list(happenings), NAMES)
+    return words(log_lines(TEXTS, RESOURCES, list(happenings)))
 
 
 def of(deed: Deed, by: int = 0, what: int = NONE, n: int = 0) -> Happening:

@@ -37,4 +37,4 @@ class Coins(Rules):
     ],
 )
 def test_a_happening_changes_what_its_deed_says(happening: Happening, changes: list[Change]) -> None:
-    assert Coins("coins", 3, {}, {}, []).changes(happening) == changes
+    assert Coins("coins", 3, {}, [], {}, []).changes(happening) == changes

@@ -123,7 +123,7 @@ def test_who_can_not_undo_learns_nothing_of_what_is_open_to_others() -> None:
 def test_a_game_that_is_over_stays_over() -> None:
     game = kasei.new_game("nine", players=1, seed=1)
     while not game.over:
-        game.choose(0, game.decisions[0].options[0])
+        game.choose(0, game.options(game.asked[0])[0])
     assert game.undoable(0) == "the game is over"
     with pytest.raises(CannotUndo, match="Player 1 can't undo: the game is over"):
         game.undo(0)
@@ -137,15 +137,15 @@ def test_nothing_to_undo() -> None:
 
 def test_in_turns_undo_stops_at_another_players_choice() -> None:
     game = kasei.new_game("nine", seed=1)
-    while len(game.history) < 3:
-        game.choose(game.decisions[0].player, game.decisions[0].options[0])
-    first = game.decisions[0].player
-    game.choose(first, game.decisions[0].options[0])
+    while game.number < 3:
+        game.choose(game.asked[0], game.options(game.asked[0])[0])
+    first = game.asked[0]
+    game.choose(first, game.options(game.asked[0])[0])
     before = freeze(game.state)
     game.undo(first)
-    game.choose(first, game.decisions[0].options[0])
+    game.choose(first, game.options(game.asked[0])[0])
     assert freeze(game.state) == before
-    game.choose(1 - first, game.decisions[0].options[0])
+    game.choose(1 - first, game.options(game.asked[0])[0])
     with pytest.raises(CannotUndo, match=f"Player {2 - first} has chosen since"):
         game.undo(first)
 
@@ -153,11 +153,12 @@ def test_in_turns_undo_stops_at_another_players_choice() -> None:
 def test_a_record_with_undo_replays() -> None:
     game = kasei.new_game("nine", seed=2)
     while not game.over:
-        decision = game.decisions[0]
-        game.choose(decision.player, decision.options[-1])
-        if not game.undoable(decision.player) and len(game.entries) % 3 == 0:
-            game.undo(decision.player)
-            game.choose(decision.player, decision.options[0])
+        seat = game.asked[0]
+        options = game.options(seat)
+        game.choose(seat, options[-1])
+        if not game.undoable(seat) and len(game.entries) % 3 == 0:
+            game.undo(seat)
+            game.choose(seat, options[0])
     assert any(entry[1] == UNDO for entry in game.entries)
     again = kasei.replay(game.record.to_json())
     assert freeze(again.state) == freeze(game.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kasei import KaseiError, new_game, replay
-from kasei.bots import BOTS, Seat, new_bot
+from kasei.bots import BOTS, new_bot
 from kasei.core.shuffle import key_of
 from kasei.lab.arena import Match, Outcome, play_game, play_match
 from kasei.lab.simulation import simulate
@@ -62,8 +62,8 @@ def test_the_short_way_is_the_long_way(name: str) -> None:
     bots = [new_bot(bot, key_of(f"test/0/{i}")) for i, bot in enumerate(match.bots)]
     game = new_game("nine", 2, "test/0")
     while not game.over:
-        player = game.decisions[0].player
-        game.choose(player, bots[player].choose(Seat(game.rules, game.state, player)))
+        player = game.asked[0]
+        game.choose(player, bots[player].choose(game.seat(player)))
     outcome = play_game(match, match.rules(), 0)
     assert (tuple(game.scores), len(game.entries)) == (outcome.scores, outcome.choices)
 

@@ -10,6 +10,7 @@ import pytest
 from kasei.core.effect import ASKS, EVERYTHING, STEADY, Effect, Frame, frame_of
 from kasei.core.happening import NOTHING, Happening
 from kasei.core.kernel import State, run, step
+from kasei.core.marks import plain
 from kasei.core.option import BRANCH, PICK, SKIP
 from kasei.lang.combine import Either, Given, If, May, do, either
 from kasei.lang.counts import AtLeast, Count, amount, amount_icons, each, number
@@ -258,4 +259,4 @@ def test_counted_amounts() -> None:
     assert amount(each(coins), CITY) == "1 city for each of your coins"
     assert amount(each(coins, 2, per=2), CITY) == "2 cities for every 2 of your coins"
     assert amount(each(Coins(CITY, False)), coins.noun) == "1 coin for each city"
-    assert amount_icons(each(coins), CITY) == "1 city / coin"
+    assert plain(amount_icons(each(coins), CITY)) == "1 city / coin"

@@ -34,7 +34,7 @@ class Ledger(Rules):
     """What players have in a game of the miniature, and what happenings change of it: no more of its rules."""
 
     def __init__(self, catalogue: MiniCatalogue) -> None:
-        super().__init__("mini", catalogue.seats, {}, {}, [])
+        super().__init__("mini", catalogue.seats, {}, [], {}, [])
         self.catalogue = catalogue
 
     def accounts(self, s: State, player: int) -> dict[str, int]:

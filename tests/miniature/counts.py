@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from kasei.cardgame.counts import TagCount
 from kasei.cardgame.deeds import PLAYED
-from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.nouns import TAG_ICONS, TAG_NAMES
 from kasei.core.effect import Frame
 from kasei.core.happening import Happening
 from kasei.core.kernel import State
@@ -111,7 +111,8 @@ def placed(tile: int, by: bool = YOU, on: Condition | None = None) -> On:
 def played(*tags: TagCount) -> On:
     """A card with all these tags is played: `played(SPACE, EVENT)`."""
     names = join([TAG_NAMES[each.tag] for each in tags])
-    return On(PLAYED, (0,), when(YOU, f"play: {names}"), names, YOU, OfCard(tuple([each.tag for each in tags])))
+    icons = join([TAG_ICONS[each.tag] for each in tags])
+    return On(PLAYED, (0,), when(YOU, f"play: {names}"), icons, YOU, OfCard(tuple([each.tag for each in tags])))
 
 
 def paid(printed: int) -> On:

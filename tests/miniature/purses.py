@@ -20,6 +20,9 @@ class Stock(Purse):
 
     kind: int
 
+    def name(self) -> str:
+        return RESOURCES[self.kind].many
+
     def fits(self, currency: int, accepts: int) -> bool:
         return currency == self.kind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 import kasei
-from kasei.bots import Seat, new_bot
+from kasei.bots import new_bot
 from kasei.play.terminal import Chooser, play
 
 
@@ -14,7 +14,7 @@ def chooser(player: str) -> Chooser | None:
     if not player.startswith("bot:"):
         return None
     bot = new_bot(player.removeprefix("bot:"), 1)
-    return lambda game, seat: bot.choose(Seat(game.rules, game.state, seat))
+    return lambda game, seat: bot.choose(game.seat(seat))
 
 
 def main(players: str, seed: str, map: str = "tharsis", bonus: str = "") -> int:

@@ -7,14 +7,14 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from kasei.play.table import Game
+from kasei.face.game import AnyGame
 from kasei.play.terminal import Chooser, play
 from tests.play.keyboard import CODES
 
 
 def typed_in(
     monkeypatch: pytest.MonkeyPatch,
-    game: Game,
+    game: AnyGame,
     *lines: str,
     players: list[Chooser | None] | None = None,
     columns: int = 100,
@@ -33,5 +33,5 @@ def typed_in(
 
     monkeypatch.setattr("builtins.input", next_line)
     console = Console(file=printed, force_terminal=True, color_system=None, width=columns, height=height)
-    play(game, players or [None] * game.rules.players, console)
+    play(game, players or [None] * len(game.names), console)
     return screens

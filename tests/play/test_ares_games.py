@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from io import StringIO
 from random import Random
-from typing import cast
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 import kasei
-from kasei.bots import Seat, new_bot
-from kasei.core.hidden import SPECTATOR
-from kasei.core.rules import Value
+from kasei import AresView
+from kasei.bots import new_bot
 from kasei.play.paper import WIPE
-from kasei.play.screens.ares_view import View
-from kasei.play.table import Game
 from kasei.play.terminal import Chooser, play
 from tests.play.keyboard import CODES
 
@@ -60,7 +57,7 @@ class Typist:
 
 def bot(name: str) -> Chooser:
     chooser = new_bot(name, 1)
-    return lambda game, seat: chooser.choose(Seat(game.rules, game.state, seat))
+    return lambda game, seat: chooser.choose(game.seat(seat))
 
 
 def played(
@@ -69,8 +66,8 @@ def played(
     lines: int = 40,
     columns: int = 100,
     seed: int = 3,
-    **settings: Value,
-) -> tuple[Game, Typist]:
+    **settings: Any,
+) -> tuple[kasei.Game[AresView], Typist]:
     """A game played to its end."""
     typist = Typist(lines, columns, seed)
     monkeypatch.setattr("builtins.input", typist.type)
@@ -81,16 +78,16 @@ def played(
     return game, typist
 
 
-def rounds(game: Game) -> int:
+def rounds(game: kasei.Game[AresView]) -> int:
     """How many rounds there were."""
-    return cast(View, game.view(SPECTATOR))["public"]["round"]
+    return game.view(kasei.SPECTATOR)["public"]["round"]
 
 
 @pytest.mark.parametrize(("lines", "columns"), [(24, 80), (40, 100), (50, 120)])
 def test_solo(monkeypatch: pytest.MonkeyPatch, lines: int, columns: int) -> None:
     game, typist = played(monkeypatch, ["Ann"], lines, columns)
     end = " ".join(typist.printed.getvalue().split())
-    assert "Round 25 was the last. Mars is not complete: " in end
+    assert "The game has ended: round 25 was the last; Mars is not complete: " in end
     assert f"Ann has lost, with {game.scores[0]} points." in end
     assert "dummy" in "".join(typist.screens)
 

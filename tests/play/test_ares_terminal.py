@@ -91,7 +91,7 @@ def test_wrong_input_gets_a_clear_message(typed: str) -> None:
 
 def test_a_card_of_another_phase_says_which() -> None:
     ann = at_development()
-    assert "is blue: it can be played in phase II construction. Type" in ann.type("1")
+    assert "can't be played now: blue cards are played in phase II construction. Type" in ann.type("1")
 
 
 def test_help_tells_the_mode_and_the_keys() -> None:

@@ -30,7 +30,7 @@ def test_what_could_be_meant_is_listed_in_that_order() -> None:
 
 
 def test_a_long_list_is_cut() -> None:
-    names = [str(facts["name"]) for facts in kasei.new_game("ares", 1, 1).rules.cards()]
+    names = [facts["name"] for facts in kasei.new_game("ares", 1, 1).cards()]
     words = perhaps("a", names, [])
     assert words.count(",") == 7
     assert words.endswith(f" or one of {sum('a' in name.lower() for name in names) - 8} more?")

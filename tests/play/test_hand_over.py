@@ -9,11 +9,14 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from kasei import Card
+from kasei.core.face import Legend
 from kasei.core.rules import Plain
+from kasei.face.game import AnyGame
+from kasei.face.table import new_game
 from kasei.play.paper import WIPE
-from kasei.play.screens import SCREENS, Picks
+from kasei.play.screens import SCREENS, Picks, Seen
 from kasei.play.screens.pen import Pen
-from kasei.play.table import Game, new_game
 from kasei.play.terminal import Chooser, play
 from tests.play.script import typed_in
 from tests.toys import BAZAAR
@@ -22,16 +25,16 @@ from tests.toys import BAZAAR
 class BazaarScreen:
     """Shows nothing but what is private."""
 
-    def __init__(self, cards: list[Plain], names: list[str], pen: Pen) -> None:
+    def __init__(self, legend: Legend, names: list[str], pen: Pen) -> None:
         self.names = names
 
-    def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
-        return Text(f"seat {view['seat']} sees {view['private']}")
+    def table(self, seen: Seen[Plain], width: int, brief: int = 0) -> RenderableType:
+        return Text(f"seat {seen.view['seat']} sees {seen.view['private']}")
 
-    def card(self, facts: Plain) -> RenderableType:
-        return Text(str(facts["name"]))
+    def card(self, facts: Card) -> RenderableType:
+        return Text(facts["name"])
 
-    def rules(self, view: Plain) -> list[RenderableType]:
+    def help(self, view: Plain) -> list[RenderableType]:
         return [Text("bid, then shop")]
 
     def numbered(self, view: Plain) -> dict[str, int]:
@@ -40,20 +43,17 @@ class BazaarScreen:
     def nearest(self, view: Plain) -> list[list[int]]:
         return []
 
-    def picks(self, view: Plain) -> Picks | None:
+    def picks(self, seen: Seen[Plain]) -> Picks | None:
         return None
 
-    def signs(self, view: Plain) -> dict[str, int]:
+    def signs(self, seen: Seen[Plain]) -> dict[str, int]:
         return {}
 
-    def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
+    def in_short(self, seen: Seen[Plain], short: bool) -> list[tuple[str, list[int]]]:
         return []
 
-    def closed(self, view: Plain, typed: str) -> str:
+    def closed(self, seen: Seen[Plain], typed: str) -> str:
         return ""
-
-    def ending(self, view: Plain) -> str:
-        return "Three rounds are over."
 
     def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
         return "They have all been to the bazaar."
@@ -69,15 +69,15 @@ def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None], term
         return "" if shown.rstrip().endswith("Enter.") else "p" if "go shopping" in shown[-300:] else "1"
 
     monkeypatch.setattr("builtins.input", typed)
-    game = Game(BAZAAR.build(2, BAZAAR.settle(2, {})), 7, ["Ann", "Bea"])
+    game = AnyGame(BAZAAR.build(2, BAZAAR.settle(2, {})), 7, ["Ann", "Bea"])
     console = Console(file=printed, force_terminal=terminal, color_system=None, width=80, height=40)
     assert play(game, players, console) == 0
     assert game.over
     return printed.getvalue()
 
 
-def first(game: Game, seat: int) -> int:
-    return game.state.options(seat)[0]
+def first(game: AnyGame, seat: int) -> int:
+    return game.options(seat)[0]
 
 
 def test_secrets_are_hidden_between_people(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +104,7 @@ def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: l
     assert "Pass the keyboard" not in printed
     assert "seat 1 sees" not in printed
     assert "Final score" in printed
-    assert "Three rounds are over." in printed
+    assert "The game has ended: the last round is over." in printed
 
 
 def test_undo_is_of_whoever_is_asked_and_of_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_undo_is_of_whoever_is_asked_and_of_nobody_else(monkeypatch: pytest.Monk
     assert "Anna's last choice can't be taken back: there is nothing to take back. u Ann takes" in refused
     assert "Pass the keyboard to Ann, then press Enter." in over
     assert "Ann has taken back the last choice." in again
-    assert not game.history
+    assert not game.last_input(0)
 
 
 def test_the_last_page_tells_nobodys_secrets(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,60 +9,62 @@ import pytest
 from rich.console import Console
 
 import kasei
+from kasei import HEX, PASS, SKIP, Decision, NineLegend, NineView
 from kasei.core.errors import BadSetting, UnknownGame
-from kasei.core.option import HEX, PASS, SKIP
-from kasei.core.rules import Plain
-from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, MOVE, WATER
-from kasei.play.screens import SCREENS
+from kasei.games.nine import MOVE
+from kasei.play.screens import SCREENS, Seen
 from kasei.play.screens.nine import NineScreen
-from kasei.play.screens.nine_view import Public
 from kasei.play.screens.parts import outcome
 from kasei.play.screens.pen import FINE, PLAIN
 from kasei.play.terminal import play
+from tests.play.questions import question
 
 GAME = kasei.new_game("nine", players=2, seed=1, names=["Ann", "Bea"], bonus=True)
-SCREEN = NineScreen(GAME.rules.cards(), GAME.names, FINE)
+LEGEND = cast(NineLegend, GAME.legend())
+SCREEN = NineScreen(LEGEND, GAME.names, FINE)
 
 
-def drawn(view: Plain, width: int = 80, brief: int = 0) -> str:
+def drawn(view: NineView, width: int = 80, brief: int = 0) -> str:
     """The table without colour."""
     console = Console(file=StringIO(), width=width, color_system=None)
     with console.capture() as capture:
-        console.print(SCREEN.table(view, width, brief))
+        console.print(SCREEN.table(Seen(view, GAME.decision(GAME.asked[0])), width, brief))
     return capture.get()
 
 
-def new_view() -> tuple[Plain, Public]:
-    """What the first seat sees at the beginning, and the public part of it."""
-    view = GAME.view(0)
-    return view, cast(Public, view["public"])
+def asked(*options: int, closed: dict[int, str] | None = None) -> Decision:
+    """A question with these options."""
+    return question(GAME, *options, closed=closed)
 
 
 def test_the_map_shows_what_is_printed() -> None:
-    text = drawn(new_view()[0])
+    text = drawn(GAME.view(0))
     for part in ("| energy|", "| ~ 6 ~ |", "|science|", "|  blue |", "| prod. |", "|   18  |"):
         assert part in text
 
 
 def test_the_map_shows_what_stands_there() -> None:
-    view, public = new_view()
+    view = GAME.view(0)
+    public = view["public"]
     white = public["white"]
-    public["board"][:6] = [HEAT, GREENERY, WATER, CITY + white, CITY + 1 - white, 0]
+    public["board"][:6] = ["heat", "greenery", "water", "city", "city", None]
+    public["players"][white]["cities"], public["players"][1 - white]["cities"] = [3], [4]
     text = drawn(view)
     for part in ("| ▲ 0 ▲ | ♣ 1 ♣ | ≈ 2 ≈ |", "|  HEAT | GREEN | WATER |", "| ○ 3 ○ | ● 4 ● |", "| WHITE | BLACK |"):
         assert part in text
 
 
 def test_the_deck_is_shown_as_far_as_it_is_known() -> None:
-    view, public = new_view()
-    public["deck"] = [0, None, None, 3, 12]
+    view = GAME.view(0)
+    view["public"]["deck"] = [[2, 3], None, None, [4, 5], [26, 27]]
     text = drawn(view, width=120)
     for part in ("Next    Comet / Farming", "(2 not seen yet)", "Nuclear Power / Mining Rights", "(1 more)"):
         assert part in text
 
 
 def test_bonus_rules_are_shown_where_they_are_in_use() -> None:
-    view, public = new_view()
+    view = GAME.view(0)
+    public = view["public"]
     assert "Bonus   a heat with the 4th greenery and a water with the 8th heat" in drawn(view, width=120)
     public["bonus"] = {"heat": False, "water": False}
     assert "Bonus   none left" in drawn(view)
@@ -71,8 +73,10 @@ def test_bonus_rules_are_shown_where_they_are_in_use() -> None:
 
 
 def test_projects_show_what_they_ask_and_do() -> None:
-    view, public = new_view()
-    public["players"][0] |= {"projects": [3], "funded": [0], "credits": 1, "passed": True, "tokens": [0, 0, 1, 2, 0]}
+    view = GAME.view(0)
+    side = view["public"]["players"][0]
+    side["projects"], side["funded"], side["credits"], side["passed"] = [3], [0], 1, True
+    side["tokens"] = [0, 0, 1, 2, 0]
     text = drawn(view)
     assert "Farming                     1  production, nature  2 nature, at least 1 water" in text
     assert "\n  Place 1 greenery." in text
@@ -84,68 +88,37 @@ def test_projects_show_what_they_ask_and_do() -> None:
 
 
 @pytest.mark.parametrize(
-    ("supply", "thing", "words"),
+    ("decision", "typed", "words"),
     [
-        ({"greenery": 0, "water": 0}, EMPTY, "The game has ended: all greenery and water cubes are used up."),
-        ({"water": 0}, HEAT, "The game has ended: no land is vacant."),
-        ({"water": 0}, EMPTY, "The game has ended: generation 20 was the last."),
+        (asked(HEX + 9, closed={HEX: "is occupied"}), "0", "Hex 0 is occupied"),
+        (asked(HEX + 9, closed={HEX: "is occupied"}), "1", ""),
+        (asked(MOVE), "3", "Choose first which city you move"),
+        (asked(MOVE, HEX + 4, closed={HEX: "is occupied"}), "3", ""),
+        (asked(PASS), "3", ""),
+        (asked(MOVE), "19", ""),
+        (asked(MOVE), "x", ""),
     ],
 )
-def test_why_a_game_has_ended(supply: dict[str, int], thing: int, words: str) -> None:
-    view, public = new_view()
-    cast(dict[str, int], public["supply"]).update(supply)
-    public["board"] = [thing] * 19
-    assert SCREEN.ending(view) == words
-
-
-def test_how_a_solitaire_has_ended() -> None:
-    game = kasei.new_game("nine", players=1, seed=1)
-    screen = NineScreen(game.rules.cards(), game.names, FINE)
-    view = game.view(0)
-    supply = cast(Public, view["public"])["supply"]
-    assert screen.ending(view) == "Generation 12 was the last. Left in the supply: 11 heat, 7 greenery and 4 water."
-    supply["heat"] = supply["greenery"] = supply["water"] = 0
-    expected = "All heat, greenery and water cubes are used up, in generation 1 of 12."
-    assert screen.ending(view) == expected
-
-
-@pytest.mark.parametrize(
-    ("options", "typed", "words"),
-    [
-        ([HEX + 9], "0", "Hex 0 is occupied"),
-        ([HEX + 9], "2", "Hex 2 is blue, and blue hexes are for water"),
-        ([HEX + 9], "3", "Hex 3 is next to a city, and cities never touch"),
-        ([HEX + 2], "3", "Hex 3 is land, and water goes on blue hexes"),
-        ([MOVE + 0], "3", "Choose first which city you move"),
-        ([PASS], "3", ""),
-        ([HEX + 9], "19", ""),
-        ([HEX + 9], "x", ""),
-    ],
-)
-def test_why_a_hex_is_closed(options: list[int], typed: str, words: str) -> None:
-    view, public = new_view()
-    public["board"][0] = CITY
-    view["options"] = options
-    assert SCREEN.closed(view, typed) == words
+def test_why_a_hex_is_closed(decision: Decision, typed: str, words: str) -> None:
+    assert SCREEN.closed(Seen(GAME.view(0), decision), typed) == words
 
 
 def test_a_cut_text_says_so() -> None:
-    view, public = new_view()
-    faces = range(len(public["deck"]))
-    longest = max(faces, key=lambda face: len(SCREEN.side(face)))
-    public["deck"] = [longest ^ 1]
+    view = GAME.view(0)
+    pairs = [[2 * face, 2 * face + 1] for face in range(14)]
+    longest = max(pairs, key=lambda pair: len(SCREEN.side(pair)))
+    view["public"]["deck"] = [longest]
     name = SCREEN.side(longest)
     next_line = next(line.rstrip() for line in drawn(view, 80, brief=4).splitlines() if "Next " in line)
     assert next_line.endswith("…" if len(name) > 29 else name)
-    plain = NineScreen(GAME.rules.cards(), GAME.names, PLAIN)
+    plain = NineScreen(LEGEND, GAME.names, PLAIN)
     assert (SCREEN.one_line("text").overflow, plain.one_line("text").overflow) == ("ellipsis", "crop")
 
 
 def test_hexes_in_short() -> None:
-    view, _ = new_view()
-    view["options"] = [SKIP, HEX + 1, HEX + 3, HEX + 4, HEX + 5, MOVE + 9, MOVE + 12]
-    assert SCREEN.in_short(view, short=False) == []
-    assert SCREEN.in_short(view, short=True) == [
+    seen = Seen(GAME.view(0), asked(SKIP, HEX + 1, HEX + 3, HEX + 4, HEX + 5, MOVE + 9, MOVE + 12))
+    assert SCREEN.in_short(seen, short=False) == []
+    assert SCREEN.in_short(seen, short=True) == [
         ("Type the number of a hex in brackets: 1 or 3 to 5", [HEX + 1, HEX + 3, HEX + 4, HEX + 5]),
         ("Type the number of one of your cities to move it: 9 or 12", [MOVE + 9, MOVE + 12]),
     ]

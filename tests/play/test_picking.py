@@ -6,10 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from kasei.core.option import DONE, PICK
-from kasei.play.marking import NO_MARKS, Marked, last_input, make_picks, mark
+from kasei import DONE, PICK, Decision
+from kasei.face.decision import decision_for
+from kasei.face.game import AnyGame
+from kasei.face.table import new_game
+from kasei.play.marking import NO_MARKS, Marked, make_picks, mark
 from kasei.play.screens import Picks
-from kasei.play.table import new_game
 from kasei.snapshots import freeze
 from tests.games.ares.course import ares, sold
 from tests.games.ares.table import CATALOGUE, Table, numbers
@@ -81,9 +83,9 @@ def test_enough_is_said_where_more_are_possible() -> None:
 def test_any_two_of_five_are_kept(chosen: tuple[int, int]) -> None:
     t = researching()
     before, cards = freeze(t.state), [t.me.drawn[i] for i in chosen]
-    make_picks(t.game, 0, frozenset(PICK + card for card in cards))
+    make_picks(t.game.seat(0), frozenset(PICK + card for card in cards), 2)
     assert set(t.me.hand) == {*numbers(HAND), *cards}
-    t.game.undo(0, last_input(t.game, 0))
+    t.game.undo(0, len(t.game.undo_offer(0)["choices"]))
     assert freeze(t.state) == before
 
 
@@ -92,9 +94,9 @@ def test_any_number_is_exchanged(n: int) -> None:
     game = new_game("ares", 2, 1, setup="advanced")
     hand = ares(game).players[0].hand[:]
     for cards in combinations(hand, n):
-        make_picks(game, 0, frozenset(PICK + card for card in cards))
+        make_picks(game.seat(0), frozenset(PICK + card for card in cards), len(hand))
         assert set(hand) - set(ares(game).players[0].hand) == set(cards)
-        assert game.state.options(0)[0] != DONE
+        assert game.options(0)[0] != DONE
         game = new_game("ares", 2, 1, setup="advanced")
         if n in (3, 4, 5):
             break
@@ -114,7 +116,7 @@ def test_two_are_kept_in_whatever_order_they_are_typed(monkeypatch: pytest.Monke
 def test_one_of_two_picks_nothing_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     t = researching()
     *_, screen = typed_in(monkeypatch, t.game, "", "12")
-    assert not t.game.history
+    assert t.game.number == 0
     assert "Marked: 12. Type 1 more of 9 to 11 or 13, or a marked one to unmark it" in screen
     assert " 12 ► " in screen
     assert "(marked)" in screen
@@ -127,6 +129,19 @@ def test_marks_stay_while_something_else_is_asked(monkeypatch: pytest.MonkeyPatc
     assert f"{name} (" in card
     assert "xyz is no card: type 2 of 9 to 13." in wrong
     assert "Marked: 12." in again
+
+
+def test_a_question_is_made_once_while_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = researching()
+    made: list[int] = []
+
+    def decision(game: AnyGame, seat: int) -> Decision | None:
+        made.append(seat)
+        return decision_for(game, seat)
+
+    monkeypatch.setattr("kasei.face.game.decision_for", decision)
+    typed_in(monkeypatch, t.game, "", "12", "c 13", "xyz", "t", "", "12", "u")
+    assert made == [0]
 
 
 def test_undo_takes_marks_away_and_then_the_whole_pick(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,9 @@ def test_solitaire_to_its_end() -> None:
     assert re.search(r"the dummy *\n", printed)
     assert "NINE, solitaire, on Tharsis" in printed
     assert "total" in score_rows(printed)
-    assert re.search(r"Generation 12 was the last\. Left in the supply: .*\.\nAnn has lost\.", printed)
+    assert re.search(
+        r"The game has ended: generation 12 was the last; left in the supply: [^.]*\.\nAnn has lost\.", printed
+    )
     assert ann.leave() == 0
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from kasei.core.effect import STEADY, Effect, Frame
-from kasei.core.happening import Happening
+from kasei.core.happening import Happening, Line
 from kasei.core.kernel import State
 from kasei.lang.triggers import On, Trigger
 from tests.promises.breaking import find_broken
@@ -48,9 +48,9 @@ class Moody(BazaarRules):
 
     times = 0
 
-    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
+    def lines(self, happenings: list[Happening]) -> list[Line]:
         self.times += 1
-        return [f"{line}, for the {self.times}th time" for line in super().lines(happenings, names)]
+        return [Line(f"{line.text}, for the {self.times}th time", line.told) for line in super().lines(happenings)]
 
 
 @dataclass(frozen=True)

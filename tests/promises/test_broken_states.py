@@ -66,6 +66,20 @@ class Unsealed(BazaarRules):
         return Careless(key, self.players, None)
 
 
+class Vague(Bazaar):
+    """A state that does not say from where on what happens depends on what was hidden."""
+
+    def unveil(self) -> None:
+        self.seal()
+
+
+class Foretelling(BazaarRules):
+    """Deals such a state."""
+
+    def table(self, key: int) -> Bazaar:
+        return Vague(key, self.players, None)
+
+
 @dataclass(frozen=True)
 class Stingy(Shop):
     """A shop that wants to see more than the price."""
@@ -95,6 +109,7 @@ class WithShop(Bazaar):
         (Forgetful, "cards are conserved"),
         (Doubled, "not true that options are there, sorted and distinct"),
         (Shared, "not true that a copy is independent"),
+        (Foretelling, "not true that what an option changes is known beforehand, where nothing hidden shows"),
         (Unsealed, "not true that (a choice that can be undone shows nothing new|undo restores exactly)"),
         (Overpriced, "not true that a glance judges what can be done as a trial does"),
     ],

@@ -7,46 +7,44 @@ from dataclasses import replace
 import pytest
 
 from kasei.core.record import UNDO, Record
-from kasei.play.table import Game
+from kasei.face.events import lines_of
+from kasei.face.game import AnyGame
 from tests.promises.breaking import find_broken
 from tests.toys import BazaarRules
 
 
-class Shrinking(Game):
+class Shrinking(AnyGame):
     """A table that counts choices which still hold, and forgets what was taken back."""
 
     def log(self, seat: int, since: int | None = None) -> list[str]:
-        held = [0, *(choice.number for choice in self.history)]
-        return [line for number in held[0 if since is None else since + 1 :] for line in self.told(seat, number)]
+        held = [number for number in range(self.number + 1) if number not in self.undone]
+        return lines_of(self, seat, held[0 if since is None else since + 1 :])
 
 
-class Repeating(Game):
+class Repeating(AnyGame):
     """A table whose log since a change repeats that change."""
 
     def log(self, seat: int, since: int | None = None) -> list[str]:
         return super().log(seat, since - 1 if since else since)
 
 
-class Silent(Game):
+class Silent(AnyGame):
     """A table that has no line for an undo."""
 
-    def told(self, seat: int, number: int) -> list[str]:
-        return [] if number and self.entries[number - 1][1] == UNDO else super().told(seat, number)
-
     def log(self, seat: int, since: int | None = None) -> list[str]:
-        numbers = range(0 if since is None else since + 1, self.number + 1)
-        return [line for number in numbers for line in self.told(seat, number)]
+        undos = [number for number, entry in enumerate(self.entries, 1) if entry[1] == UNDO]
+        return lines_of(self, seat, [number for number in self.changes_after(since) if number not in undos])
 
 
-class Recounting(Game):
+class Recounting(AnyGame):
     """A table that gives numbers of what was taken back to new changes."""
 
     @property
     def number(self) -> int:
-        return len(self.history)
+        return super().number - len(self.undone)
 
 
-class Nameless(Game):
+class Nameless(AnyGame):
     """A table that records other names."""
 
     @property
@@ -64,6 +62,8 @@ class Nameless(Game):
         (Nameless, "a replay has the same names"),
     ],
 )
-def test_a_table_that_breaks_a_promise_is_found(table: type[Game], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_breaks_a_promise_is_found(
+    table: type[AnyGame], words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("kasei.promises.watch.Game", table)
     find_broken(BazaarRules(2, {"plain": True}), f"not true that ({words})")

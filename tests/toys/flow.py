@@ -72,7 +72,7 @@ class Reveal(Effect):
 
     def apply(self, s: State, f: Frame) -> None:
         b = cast(Bazaar, s)
-        b.seal()
+        b.unveil()
         b.add_to_log(Happening(REVEALED, 0, cards=tuple(b.bids)))
         for player, bid in enumerate(b.bids):
             b.gain(player, POINT, int(bid == max(b.bids)))

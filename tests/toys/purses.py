@@ -20,6 +20,9 @@ class Goods(Purse):
 
     what: int
 
+    def name(self) -> str:
+        return GOODS[self.what]
+
     def takes(self) -> int:
         return 1 << self.what
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from kasei.core.effect import Effect, frame_of
-from kasei.core.happening import Happening
+from kasei.core.face import Card, End, Standing, Value
+from kasei.core.happening import Happening, Line
 from kasei.core.kernel import State, run
-from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SKIP, verb
-from kasei.core.rules import Box, Plain, Rules, Setting, Value
+from kasei.core.marks import seat_mark
+from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Names, Verb, verb
+from kasei.core.rules import Box, Plain, Rules, Setting
 from kasei.core.shuffle import Generator, generator
 from kasei.lang.combine import May, either
 from kasei.lang.lacks import reason
@@ -28,9 +30,11 @@ class BazaarRules(Rules):
     """The toy as the rest of the program sees it."""
 
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
-        verbs = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: CARDS, AMOUNT: 9, BRANCH: 2, ORDER: 2}
-        cards: list[Plain] = [{"name": f"card {card}", "number": card} for card in range(CARDS)]
-        super().__init__("bazaar", players, settings, verbs | {BID: 4, BUY: 1, SWAP: 1}, cards)
+        sizes = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: CARDS, AMOUNT: 9, BRANCH: 2, ORDER: 2}
+        own = [(Verb(BID, "bid", "amount"), 4), (Verb(BUY, "buy"), 1), (Verb(SWAP, "swap"), 1)]
+        verbs = [*[(each, sizes[each.number]) for each in SHARED if each.number in sizes], *own]
+        names = {"card": Names([f"card {card}" for card in range(CARDS)], range(CARDS)), "good": Names(GOODS)}
+        super().__init__("bazaar", players, settings, verbs, names, [toy_card(card) for card in range(CARDS)])
 
     def table(self, key: int) -> Bazaar:
         """An empty table."""
@@ -67,6 +71,16 @@ class BazaarRules(Rules):
 
     def content(self) -> str:
         return f"bazaar {self.players}"
+
+    def end(self, s: State) -> End:
+        return {"text": "the last round is over", "winners": self.winners(s), "ties": []}
+
+    def round(self, s: State) -> int:
+        return cast(Bazaar, s).round
+
+    def standings(self, s: State) -> list[Standing]:
+        b = cast(Bazaar, s)
+        return [{"points": n, "rating": None, "income": 0, "cards": len(hand)} for n, hand in zip(b.points, b.hands)]
 
     def public(self, s: State) -> Plain:
         b = cast(Bazaar, s)
@@ -116,9 +130,6 @@ class BazaarRules(Rules):
         assert f is not None
         return f.effect.option_text(s, f, option) or f"{verb(option) >> 10}: {option & ARGUMENT}"
 
-    def find(self, name: str) -> int | None:
-        return None
-
     def why_not(self, s: State, player: int, card: int) -> str:
         return reason(Lose(COIN, PRICE).lack(s, frame_of(Lose(COIN, PRICE), player)))
 
@@ -126,16 +137,16 @@ class BazaarRules(Rules):
         f = s.asking[player]
         return [BUY] if f is not None and isinstance(f.effect, Shop) else []
 
-    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
-        return [line for line in [self.line(h, names) for h in happenings] if line]
+    def lines(self, happenings: list[Happening]) -> list[Line]:
+        return [Line(text, [h]) for h, text in [(h, self.line(h)) for h in happenings] if text]
 
-    def line(self, h: Happening, names: list[str]) -> str:
+    def line(self, h: Happening) -> str:
         """A line of the log; goods are not worth one."""
         if h.deed is REVEALED:
             return f"The bids are {h.cards}"
         words = {HAS_BID: "bids", DREW: "draws", SWAPPED: "swaps"}
         secret = f" {', '.join(map(str, h.secret))}" if h.secret else ""
-        return f"{names[h.by]} {words[h.deed]}{secret}" if h.deed in words else ""
+        return f"{seat_mark(h.by)} {words[h.deed]}{secret}" if h.deed in words else ""
 
     def evaluate(self, s: State, player: int) -> float:
         return float(cast(Bazaar, s).points[player])
@@ -152,6 +163,26 @@ class BazaarRules(Rules):
         cards = b.deck + b.discards + [card for hand in b.hands for card in hand]
         assert sorted(cards) == list(range(CARDS)), "cards are conserved"
         assert all(n >= 0 for own in b.stock for n in own), "nothing is negative"
+
+
+def toy_card(number: int) -> Card:
+    """A card that does nothing."""
+    return {
+        "card": number,
+        "id": str(number),
+        "name": f"card {number}",
+        "kind": "card",
+        "cost": PRICE,
+        "tags": [],
+        "needs": [],
+        "spends": [],
+        "holds": None,
+        "points": None,
+        "parts": [],
+        "icons": [],
+        "text": "",
+        "first": False,
+    }
 
 
 BAZAAR = Box("bazaar", "a toy", (2, 3), (Setting("plain", (True,), "nothing"),), BazaarRules)

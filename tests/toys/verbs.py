@@ -8,6 +8,7 @@ from typing import cast
 from kasei.core.effect import DRAWS, STEADY, Effect, Frame
 from kasei.core.happening import Happening
 from kasei.core.kernel import State
+from kasei.core.marks import icon_mark
 from kasei.lang.lacks import TOO_FEW_OWN, lack_of
 from kasei.lang.picking import Pick
 from tests.toys.deeds import PAID, SWAPPED
@@ -40,7 +41,7 @@ class Gain(Effect):
         return f"gain 1 {('coin', 'gem')[self.what]}"
 
     def icons(self) -> str:
-        return ("coin", "gem")[self.what]
+        return icon_mark(("coin", "gem")[self.what])
 
 
 @dataclass(frozen=True)

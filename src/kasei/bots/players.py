@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from kasei.bots.policies import best_option, builds_first, by_chance
-from kasei.bots.seat import Seat
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
+from kasei.face.seat import Seat
 
 
 class Bot(Protocol):
     """Anything that chooses one of the options of a seat."""
 
-    def choose(self, seat: Seat) -> int: ...
+    def choose(self, seat: Seat[Any]) -> int: ...
 
 
 class Chance:
@@ -24,7 +24,7 @@ class Chance:
     def __init__(self, seed: int = 0) -> None:
         self.chance = Random(seed)
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat[Any]) -> int:
         return by_chance(seat.options, self.chance)
 
 
@@ -34,8 +34,8 @@ class Builder:
     def __init__(self, seed: int = 0) -> None:
         self.chance = Random(seed)
 
-    def choose(self, seat: Seat) -> int:
-        return builds_first(seat.options, self.chance, seat.rules.selling)
+    def choose(self, seat: Seat[Any]) -> int:
+        return builds_first(seat.options, self.chance, seat.selling)
 
 
 class Greedy:
@@ -44,9 +44,8 @@ class Greedy:
     def __init__(self, seed: int = 0) -> None:
         self.chance = Random(seed)
 
-    def choose(self, seat: Seat) -> int:
-        world = seat.imagine(self.chance.getrandbits(128))
-        return best_option(seat.rules, world, seat.player)
+    def choose(self, seat: Seat[Any]) -> int:
+        return best_option(seat.imagine(self.chance.getrandbits(128)), seat.number)
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": Chance, "builder": Builder, "greedy": Greedy}

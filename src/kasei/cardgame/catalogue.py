@@ -12,11 +12,28 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.nouns import TAG_NAMES, TOKENS
 from kasei.cardgame.payment import Purse
 from kasei.cardgame.tableau import Spec, Standard
 from kasei.core.effect import Effect, Frame
 from kasei.core.kernel import State
-from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, DONE, ORDER, PASS, PICK, SHARED, SKIP, Verb, verb
+from kasei.core.option import (
+    ACCEPT,
+    AMOUNT,
+    AMOUNTS,
+    ARGUMENT,
+    BRANCH,
+    DONE,
+    ORDER,
+    PASS,
+    PICK,
+    SHARED,
+    SKIP,
+    STANDARD,
+    Names,
+    Verb,
+)
+from kasei.lang.nouns import names_of
 from kasei.lang.triggers import Extra, Table
 
 BRANCHES: Final = 8  # alternatives, at the most
@@ -136,16 +153,13 @@ class Catalogue:
         self.by_verb = {offer.verb: offer for offer in kit.offers}
         assert len(self.by_verb) == len(kit.offers), "two offers have the same verb"
         n = len(kit.cards)
-        self.verbs = {each.number: each for each in (*SHARED, *[own for own, _ in kit.verbs])}
-        self.sizes = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: n, BRANCH: BRANCHES, ORDER: WAITING}
-        for own, size in kit.verbs:
-            self.sizes[own.number] = size
-
-    def label(self, option: int) -> str:
-        """An option in a few words, whatever the state."""
-        known = self.verbs[verb(option)]
-        if not known.about:
-            return known.name
-        if known.about == "card":
-            return f"{known.name} {self.kit.cards[option & ARGUMENT].name}"
-        return f"{known.name} {option & ARGUMENT}"
+        known = {each.number: each for each in SHARED}
+        shared = {PASS: 1, SKIP: 1, ACCEPT: 1, DONE: 1, PICK: n, AMOUNT: AMOUNTS, BRANCH: BRANCHES, ORDER: WAITING}
+        shared[STANDARD] = len(kit.standards)
+        self.verbs = [*[(known[number], size) for number, size in shared.items()], *kit.verbs]
+        self.names = {
+            "card": Names([card.name for card in kit.cards], range(n)),
+            "standard": Names([standard.name for standard in kit.standards]),
+            "token": names_of(TOKENS),
+            "tag": Names(TAG_NAMES),
+        }

@@ -8,27 +8,27 @@ from kasei.cardgame.nouns import TAG_NAMES
 from kasei.core.happening import Deed
 
 # What changes what a player has.
-GAINED: Final = Deed("gained", what="resource", n="how many", sign=1)
-SPENT: Final = Deed("spent", what="resource", n="how many", sign=-1)
-DREW: Final = Deed("drew", n="how many", sign=1, about="the cards")
-SOLD: Final = Deed("sold", n="how many", sign=-1, about="the cards")
-DISCARDED: Final = Deed("discarded", n="how many", sign=-1, about="the cards")
-KEPT: Final = Deed("kept", what="of how many", n="how many", sign=1, about="the cards")
-TOOK_IN: Final = Deed("took_in", where="card that was revealed", n="one", sign=1)
-PLAYED: Final = Deed("played", where="card", n="one", sign=-1)
-TOOK_AWAY: Final = Deed("took_away", what="resource", n="how many", sign_on=-1)  # from somebody, for nobody
-ADDED: Final = Deed("added", what="token", where="card", n="how many", sign=1)
-REMOVED: Final = Deed("removed", what="token", where="card", n="how many", sign=-1)
-TOOK_OFF: Final = Deed("took_off", what="token", where="card of somebody", n="how many", sign_on=-1)
+GAINED: Final[Deed] = Deed("gained", what="resource", n="how many", sign=1)
+SPENT: Final[Deed] = Deed("spent", what="resource", n="how many", sign=-1)
+DREW: Final[Deed] = Deed("drew", n="how many", sign=1, about="the cards")
+SOLD: Final[Deed] = Deed("sold", n="how many", sign=-1, about="the cards")
+DISCARDED: Final[Deed] = Deed("discarded", n="how many", sign=-1, about="the cards")
+KEPT: Final[Deed] = Deed("kept", what="of how many", n="how many", sign=1, about="the cards")
+TOOK_IN: Final[Deed] = Deed("took_in", where="card", n="one", sign=1)
+PLAYED: Final[Deed] = Deed("played", where="card", n="one", sign=-1)
+TOOK_AWAY: Final[Deed] = Deed("took_away", what="resource", n="how many", sign_on=-1)  # from somebody, for nobody
+ADDED: Final[Deed] = Deed("added", what="token", where="card", n="how many", sign=1)
+REMOVED: Final[Deed] = Deed("removed", what="token", where="card", n="how many", sign=-1)
+TOOK_OFF: Final[Deed] = Deed("took_off", what="token", where="card", n="how many", sign_on=-1)
 
 # What else cards may wait for.
-TAGGED: Final = Deed("tagged", what="tag of the card played", where="card", slots=len(TAG_NAMES))
-USED: Final = Deed("used", where="card")
+TAGGED: Final[Deed] = Deed("tagged", what="tag", where="card", slots=len(TAG_NAMES))
+USED: Final[Deed] = Deed("used", where="card")
 
 # What is only logged.
-TOOK_STANDARD: Final = Deed("took_standard", what="standard action or project")
-LOOKED: Final = Deed("looked", n="how many", about="the cards to choose from")
-REVEALED: Final = Deed("revealed", about="the cards")
-FOUNDED: Final = Deed("founded", where="corporation")
-PRODUCED: Final = Deed("produced")
-RESHUFFLED: Final = Deed("reshuffled", n="how many")
+TOOK_STANDARD: Final[Deed] = Deed("took_standard", what="standard")
+LOOKED: Final[Deed] = Deed("looked", n="how many", about="the cards to choose from")
+REVEALED: Final[Deed] = Deed("revealed", about="the cards")
+FOUNDED: Final[Deed] = Deed("founded", where="card")
+PRODUCED: Final[Deed] = Deed("produced")
+RESHUFFLED: Final[Deed] = Deed("reshuffled", n="how many")

@@ -11,7 +11,7 @@ from kasei.cardgame.counts import TagCount, has_one
 from kasei.cardgame.deeds import DISCARDED, DREW, KEPT, LOOKED, REVEALED, TOOK_IN
 from kasei.cardgame.effect import CardCost, CardEffect
 from kasei.cardgame.kinds import CARDS_DRAWN
-from kasei.cardgame.nouns import CARD, IN_HAND, SHORT_HAND, TAG_NAMES
+from kasei.cardgame.nouns import CARD, IN_HAND, SHORT_HAND, TAG_ICONS, TAG_NAMES
 from kasei.cardgame.table import CardTable
 from kasei.core.effect import ASKS, DRAWS, EVERYTHING, Estimate, Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE, Happening
@@ -102,7 +102,7 @@ class Discard(FromHand):
         return f"discard {cards_text(self.n)} from your hand"
 
     def icons(self) -> str:
-        return f"-{self.n} card"
+        return f"-{self.n} {CARD.icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, -0.6 * self.n)
@@ -212,7 +212,7 @@ class DrawKeep(CardEffect):
         return f"draw {self.n} cards, keep {self.keep} of them and discard the others"
 
     def icons(self) -> str:
-        return f"+{self.n} card → {self.keep}"
+        return f"+{self.n} {CARD.icon} → {self.keep}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 1.5 * self.keep)
@@ -224,6 +224,8 @@ class DrawKeep(CardEffect):
 def reveal(table: CardTable, player: int, n: int) -> list[int]:
     """Turn up the next cards of the deck."""
     cards = table.take(n)
+    if cards:
+        table.unveil()
     table.add_to_log(Happening(REVEALED, player, n=len(cards), cards=tuple(sorted(cards))))
     return cards
 
@@ -257,7 +259,7 @@ class Screen(CardEffect):
         )
 
     def icons(self) -> str:
-        return f"reveal {self.n} → 1 {'/'.join([TAG_NAMES[tag.tag] for tag in self.tags])}"
+        return f"reveal {self.n} → 1 {'/'.join([TAG_ICONS[tag.tag] for tag in self.tags])}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 0.7)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.core.marks import icon_mark
 from kasei.lang.lacks import lack_kind
 from kasei.lang.nouns import Noun
 
@@ -23,6 +24,7 @@ TAG_NAMES: Final = (
 TAG_BUILDING: Final = 0
 TAG_SPACE: Final = 1
 TAGS: Final = tuple([Noun(f"{name} tag", f"{name} tags", f"{name} tag") for name in TAG_NAMES])
+TAG_ICONS: Final = tuple([icon_mark(f"{name} tag", name) for name in TAG_NAMES])  # said in short
 
 CARD: Final = Noun("card", "cards", "card")
 POINT: Final = Noun("VP", "VP", "VP")

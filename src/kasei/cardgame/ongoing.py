@@ -7,7 +7,7 @@ from typing import Final
 
 from kasei.cardgame.counts import TagCount
 from kasei.cardgame.deeds import PLAYED, TAGGED, USED
-from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.nouns import CARD, TAG_ICONS, TAG_NAMES
 from kasei.cardgame.tableau import Ongoing, Tableau
 from kasei.lang.nouns import Noun
 from kasei.lang.triggers import On
@@ -30,15 +30,16 @@ class TagCheaper(Ongoing):
         return f"cards with {'an' if name[0] in 'aeiou' else 'a'} {name} tag cost you {self.money.of(self.n)} less"
 
     def icons(self) -> str:
-        return f"{TAG_NAMES[self.tag.tag]}: -{self.n} {self.money.icon}"
+        return f"{TAG_ICONS[self.tag.tag]}: -{self.n} {self.money.icon}"
 
 
 def play_of(*tags: TagCount, anyone: bool = False) -> On:
     """Wait for each of these tags on cards that the owner plays, or that anyone plays."""
     names = [TAG_NAMES[tag.tag] for tag in tags]
     text = f"for each {join(names, 'or')} tag that {'anyone plays' if anyone else 'you play'}"
-    return On(TAGGED, tuple([tag.tag for tag in tags]), text, f"play {'/'.join(names)}", anyone)
+    icons = "/".join([TAG_ICONS[tag.tag] for tag in tags])
+    return On(TAGGED, tuple([tag.tag for tag in tags]), text, f"play {icons}", anyone)
 
 
-PLAY_A_CARD: Final = On(PLAYED, (0,), "for each card that you play", "play card")
-USE_ACTION: Final = On(USED, (0,), "each time you use the action of a card", "use card action")
+PLAY_A_CARD: Final = On(PLAYED, (0,), "for each card that you play", f"play {CARD.icon}")
+USE_ACTION: Final = On(USED, (0,), "each time you use the action of a card", f"use {CARD.icon} action")

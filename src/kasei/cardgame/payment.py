@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from kasei.core.effect import Effect, Frame
-from kasei.core.kernel import State
+from kasei.core.face import Bill, Part
+from kasei.core.kernel import State, step
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, SKIP
 
 
@@ -59,6 +60,10 @@ class Purse:
     def on(self, card: int) -> Purse:
         """Return the same purse for the card that brings it."""
         return self
+
+    def name(self) -> str:
+        """What it pays with."""
+        raise NotImplementedError
 
     def text(self) -> str:
         """Its words on a card."""
@@ -174,3 +179,42 @@ def pay(s: State, f: Frame, purses: Purses, due: int) -> None:
         purses[0].spend(s, f, -(-due // purses[0].worth(s, f.player)))
     else:
         s.push_for(Payment(purses), f.player, f.card, f.about, f.chooser, (due,))
+
+
+def bill_of(s: State, player: int, currency: str) -> Bill | None:
+    """What a player who is asked how to pay has to pay, and with what; each part as it is with the others as usual.
+
+    The last purse pays the rest and is never asked for.
+    """
+    f = s.asking[player]
+    if f is None or not isinstance(f.effect, Payment):
+        return None
+    due = f.progress[0]
+    purses = f.effect.purses
+    parts: list[Part] = []
+    twin = s.copy()
+    while f is not None and isinstance(f.effect, Payment) and f.effect.purses == purses[-len(f.effect.purses) :]:
+        options = twin.options(player)
+        purse = f.effect.purses[0]
+        purses = f.effect.purses[1:]
+        least, most = amount_in(options[0]), amount_in(options[-1])
+        have, worth = purse.holds(twin, player), purse.worth(twin, player)
+        parts.append(
+            {
+                "what": purse.name(),
+                "worth": worth,
+                "have": have,
+                "least": least,
+                "most": most,
+                "usual": least,
+                "answers": list(options),
+            }
+        )
+        step(twin, player, options[0])
+        f = twin.asking[player]
+    return {"due": due, "what": currency, "parts": parts}
+
+
+def amount_in(option: int) -> int:
+    """How many an answer pays with."""
+    return 1 if option == ACCEPT else option & ARGUMENT

@@ -42,6 +42,7 @@ class Standard:
     price: int
     effect: Effect
     off: Level = NOTHING_OFF
+    name: str = field(default="", repr=False)  # words are left out of the digest of the rules
 
 
 Standards = tuple[Standard, ...]

@@ -7,25 +7,63 @@ from collections.abc import Sequence
 from kasei.cardgame.counts import TagCount
 from kasei.cardgame.nouns import POINT, TOKENS
 from kasei.cardgame.tableau import NO_TOKENS, Spec
+from kasei.core import face
+from kasei.core.marks import words
 from kasei.lang.counts import AtLeast, amount, amount_icons
 from kasei.lang.wording import join
 
 Texts = Sequence[str]
 
 
-def needs_text(spec: Spec) -> str:
-    """What a card requires: `at least 4 science tags`. Its own tags do not help."""
+def needs_facts(spec: Spec) -> list[face.Need]:
+    """What a card requires. Its own tags do not help: where they could, the words of the last need say so."""
+    needs = [need.facts() for need in spec.needs]
     tags = [need.of.tag for need in spec.needs if isinstance(need, AtLeast) and isinstance(need.of, TagCount)]
-    own = " (this card not counted)" if set(tags) & set(spec.tags) else ""
-    return join([need.text() for need in spec.needs]) + own
+    if set(tags) & set(spec.tags):
+        needs[-1]["text"] += " (this card not counted)"
+    return needs
+
+
+def needs_text(spec: Spec) -> str:
+    """The same in words: `at least 4 science tags`."""
+    return join([need["text"] for need in needs_facts(spec)])
+
+
+def holds_name(spec: Spec) -> str | None:
+    """The kind of tokens that a card holds, if any."""
+    return TOKENS[spec.holds].one if spec.holds != NO_TOKENS else None
+
+
+def points_facts(spec: Spec) -> face.Points | None:
+    """What a card scores at the end, if anything."""
+    points = spec.points
+    if isinstance(points, int):
+        return {"n": points, "per": 1, "each": None} if points else None
+    return {"n": points.n, "per": points.per, "each": points.of.noun.one}
 
 
 def points_text(spec: Spec) -> str:
-    """What a card scores at the end."""
+    """The same in words."""
     points = spec.points
     if isinstance(points, int):
         return f"worth {POINT.of(points)}" if points else ""
     return f"worth {amount(points, POINT)}" + (" on this card" if not points.of.owned else "")
+
+
+def part(kind: face.PartKind, icons: str, text: str) -> face.CardPart:
+    """A part of what a card does, from its symbols with marks and its words."""
+    return {"kind": kind, "icons": words(icons), "text": text}
+
+
+def card_parts(spec: Spec, makes: Sequence[face.CardPart]) -> list[face.CardPart]:
+    """The parts of what a card does; what it `makes` is a game's own."""
+    play, action = spec.play, spec.action
+    return [
+        *([part("now", play.icons(), play.text())] if play else []),
+        *makes,
+        *[part("effect", ongoing.icons(), ongoing.text_on(spec.tags)) for ongoing in spec.ongoing],
+        *([part("action", action.icons(), action.text())] if action else []),
+    ]
 
 
 def card_phrases(spec: Spec, also: Texts, makes: Texts) -> list[str]:

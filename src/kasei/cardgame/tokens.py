@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kasei.cardgame.counts import TagCount
 from kasei.cardgame.effect import CardCost, CardEffect
 from kasei.cardgame.kinds import TOKENS_ADDED
-from kasei.cardgame.nouns import NOT_HERE, NOTHING_TO_TAKE, TAG_NAMES, TOKEN, TOKEN_BITS, TOKENS
+from kasei.cardgame.nouns import CARD, NOT_HERE, NOTHING_TO_TAKE, TAG_ICONS, TAG_NAMES, TOKEN, TOKEN_BITS, TOKENS
 from kasei.cardgame.playing import Card
 from kasei.cardgame.table import CardTable
 from kasei.core.effect import ASKS, EVERYTHING, FORCED, STEADY, Estimate, Frame
@@ -102,8 +102,8 @@ class Add(CardEffect):
         return f"add {kinds_text(self.kinds, self.n)} to {place}"
 
     def icons(self) -> str:
-        tag = "" if self.tag is None else f" ({TAG_NAMES[self.tag.tag]})"
-        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else 'on one card'}{tag}"
+        tag = "" if self.tag is None else f" ({TAG_ICONS[self.tag.tag]})"
+        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else f'on one {CARD.icon}'}{tag}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, self.n)
@@ -167,7 +167,7 @@ class TakeAny(CardCost):
         return f"take {kinds_text(self.kinds, 1)} off any card of yours"
 
     def icons(self) -> str:
-        return f"-1 {kinds_icons(self.kinds)} on any own card"
+        return f"-1 {kinds_icons(self.kinds)} on any own {CARD.icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, -1)

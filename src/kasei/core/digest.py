@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
+from struct import pack
 from typing import Final
 
 from kasei.core.hidden import asked_in
@@ -30,34 +32,34 @@ def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, lis
     return s, choices
 
 
+@lru_cache(maxsize=256)
 def digest(rules: Rules) -> str:
     """A fingerprint of what these rules do: what they declare, and what happens in a few games played by chance."""
-    content = rules.content()
-    found = DIGESTS.get((type(rules), content))
-    if found is None:
-        behaviour = blake2b(content.encode(), digest_size=12)
-        for key in range(SAMPLE):
-            s, choices = playthrough(rules, key)
-            behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
-        found = DIGESTS[type(rules), content] = behaviour.hexdigest()
-    return found
-
-
-DIGESTS: Final[dict[tuple[type, str], str]] = {}
+    behaviour = blake2b(rules.content().encode(), digest_size=12)
+    for key in range(SAMPLE):
+        s, choices = playthrough(rules, key)
+        behaviour.update(repr((choices, rules.scores(s), rules.winners(s))).encode())
+    return behaviour.hexdigest()
 
 
 class Trace:
-    """A running fingerprint of one game: who was offered what, and what was chosen."""
+    """A running fingerprint of one game, in numbers: who was offered what, and what was chosen."""
 
     def __init__(self) -> None:
         self.sum = blake2b(digest_size=8)
 
+    def copy(self) -> Trace:
+        """Return a copy that goes on by itself."""
+        twin = Trace()
+        twin.sum = self.sum.copy()
+        return twin
+
     def add(self, player: int, options: list[int], choice: int) -> None:
         """Add a choice."""
-        self.sum.update(repr((player, options, choice)).encode())
+        self.sum.update(pack(f"<{len(options) + 2}i", player, choice, *options))
 
     def so_far(self, scores: list[int]) -> str:
         """The fingerprint of the game as it stands."""
         whole = self.sum.copy()
-        whole.update(repr(scores).encode())
+        whole.update(pack(f"<{len(scores)}i", *scores))
         return whole.hexdigest()

@@ -10,7 +10,7 @@ class UnknownGame(KaseiError):
 
 
 class BadSetting(KaseiError):
-    """Something that no game can begin with: an option, a number of players, a name, a seed or a key."""
+    """Something that no game can begin with: an option, a number of players, a name, a seed, a key or a position."""
 
 
 class IllegalChoice(KaseiError):

@@ -6,30 +6,35 @@ list of cards; other numbers that stand for things have their names in the legen
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, TypedDict, final
 
 Value = str | int | bool  # of a setting
+CardName = str | int  # a card of a position: its name, or its number
 
 
 # Texts.
 
 
+@final
 class CardWord(TypedDict):
     """A card that a text names."""
 
     card: int
 
 
+@final
 class SeatWord(TypedDict):
     """A player that a text names."""
 
     seat: int
 
 
+@final
 class IconWord(TypedDict):
-    """A thing that a symbol stands for."""
+    """A thing that a symbol stands for, and how it is said there: by its name, or in short."""
 
     icon: str
+    text: str
 
 
 Word = str | CardWord | SeatWord | IconWord
@@ -129,7 +134,10 @@ class Closed(TypedDict):
 
 
 class Part(TypedDict):
-    """One way to pay a part of a bill: what one is worth, and how many there are and may be paid with."""
+    """One way to pay a part of a bill: what one is worth, how many there are, and how many may be paid with.
+
+    `usual` is the least that the others leave to it; `answers` has the option for each amount from `least` to `most`.
+    """
 
     what: str
     worth: int
@@ -137,6 +145,7 @@ class Part(TypedDict):
     least: int
     most: int
     usual: int
+    answers: list[int]
 
 
 class Bill(TypedDict):
@@ -158,8 +167,9 @@ class Decision(TypedDict):
     """A question that is open to one player.
 
     `number` grows with each question that the player is asked. `kind`: one option is chosen; several are picked, from
-    `least` to `most` in all; amounts are paid; or a hex is chosen. `card` is the one that asks, `picked` are the cards
-    picked so far, and one of the options that `must` be used has to be, before the player can go on.
+    `least` to `most` in all; amounts are paid; or a hex is chosen. `card` is the one that asks, `candidates` are all
+    cards of which some are picked, and `picked` those picked so far: the options are the next ones, in rising order.
+    One of the options that `must` be used has to be, before the player can go on.
     """
 
     seat: int
@@ -169,6 +179,7 @@ class Decision(TypedDict):
     card: int | None
     least: int
     most: int
+    candidates: list[int]
     picked: list[int]
     must: list[int]
     bill: Bill | None
@@ -185,6 +196,7 @@ class Event(TypedDict):
 
     `change` is the number of the choice or undo that it belongs to, `kind` what it is in one word, `seat` who did it,
     `on` to whom, `what` a name that it is about, `n` how many. `changes` is all that it changed of what players have.
+    It is `undone` when its choice was taken back.
     """
 
     change: int
@@ -198,6 +210,7 @@ class Event(TypedDict):
     n: int | None
     cards: list[int]
     changes: list[Change]
+    undone: bool
     text: Words
 
 
@@ -231,11 +244,14 @@ class Amount(TypedDict):
     n: int
 
 
+Op = Literal[">=", "<=", "="]
+
+
 class Need(TypedDict):
     """What a card requires: of what, compared how, and with what number or zone."""
 
     what: str
-    op: Literal[">=", "<=", "="]
+    op: Op
     value: int | str
     text: str
 
@@ -248,10 +264,13 @@ class Points(TypedDict):
     each: str | None
 
 
+PartKind = Literal["now", "makes", "effect", "action"]
+
+
 class CardPart(TypedDict):
     """A part of what a card does: at once, as production, as an effect while it is in play, or as an action."""
 
-    kind: Literal["now", "makes", "effect", "action"]
+    kind: PartKind
     icons: Words
     text: str
 
@@ -285,9 +304,13 @@ class VerbName(TypedDict):
 
 
 class Legend(TypedDict):
-    """What numbers stand for, the same as long as the rules are: verbs, and the names of what they are about."""
+    """What numbers stand for, the same as long as the rules are: verbs, and the names of what they are about.
+
+    `plurals` are what several of a thing are called, by what one is, for whatever is counted in words.
+    """
 
     rules: str
     verbs: list[VerbName]
     names: dict[str, list[str]]
+    plurals: dict[str, str]
     cards: list[Card]

@@ -12,7 +12,10 @@ Cards = tuple[int, ...]
 
 
 class Deed:
-    """A kind of happening: its name, and in words what its `what`, `where` and `n` are."""
+    """A kind of happening: its name, and what its `what`, `where` and `n` are.
+
+    Where `what` stands for things that have names, it is the kind of these: `resource`, `card`, `phase`.
+    """
 
     def __init__(
         self,
@@ -24,6 +27,8 @@ class Deed:
         sign_on: int | None = None,
         slots: int = 1,
         about: str = "",
+        level: bool = False,
+        begins: str = "",
     ) -> None:
         self.name = name
         self.what = what
@@ -33,6 +38,8 @@ class Deed:
         self.sign_on = -sign if sign_on is None else sign_on  # the same for the one it is done to
         self.slots = slots  # how many kinds of `what` cards may wait for
         self.about = about  # what its cards are, where it is about cards
+        self.level = level  # `n` is where `what`, which nobody owns, stands now
+        self.begins = begins  # a `round`, whose number is `n`, or a `phase`, which is `what`
         self.first: int = slots_in_all()
         DEEDS.append(self)
 
@@ -97,4 +104,13 @@ class Happening:
         return Happening(self.deed, self.by, self.what, self.where, self.n, self.on, self.cards)
 
 
+class Line:
+    """Something worth a line of the log: its words, with marks, and what it tells of, the main happening first."""
+
+    def __init__(self, text: str, told: list[Happening]) -> None:
+        self.text = text
+        self.told = told
+
+
 NOTHING: Final = Happening(Deed("nothing"), NOBODY)  # what a frame is about if nothing brought it about
+UNVEILED: Final = Happening(Deed("unveiled"), NOBODY)  # from here on, what happens depends on what was hidden

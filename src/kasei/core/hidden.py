@@ -17,21 +17,18 @@ def asked_in(s: State) -> list[int]:
     return [player for player, f in enumerate(s.asking) if f is not None]
 
 
-def view(rules: Rules, s: State, seat: int) -> Plain:
+def view(rules: Rules, s: State, seat: int, names: list[str] | None = None) -> Plain:
     """All that a seat may see, as plain data. A spectator is a seat that owns nothing."""
     owner = 0 <= seat < rules.players
-    asked = asked_in(s)
     return {
         "game": rules.name,
         "settings": rules.settings.copy(),
-        "seat": seat,
-        "asked": asked,
-        "questions": [rules.question(s, player) for player in asked],
-        "over": s.over(),
+        "names": [] if names is None else names[:],
+        "seat": seat if owner else None,
+        "asked": [{"seat": player, "text": rules.question(s, player)} for player in asked_in(s)],
+        "end": rules.end(s) if s.over() else None,
         "public": rules.public(s),
-        "private": rules.private(s, seat) if owner else {},
-        "picked": list(s.picked[seat]) if owner else [],
-        "options": list(s.options(seat)) if owner else [],
+        "private": rules.private(s, seat) if owner else None,
     }
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from kasei.core.effect import EVERYTHING, After, Effect, Frame
-from kasei.core.happening import NO_CARD, NONE, NOTHING, Deed, Happening
+from kasei.core.happening import NO_CARD, NONE, NOTHING, UNVEILED, Deed, Happening
 
 MOST_FRAMES: Final = 100_000  # resolved between two questions
 MOST_TRIED: Final = 100_000  # answers in one search
@@ -192,6 +192,12 @@ class State:
     def seal(self) -> None:
         """Note that something hidden was shown or something shared was touched: this choice can't be taken back."""
         self.seals += 1
+
+    def unveil(self) -> None:
+        """Note that something hidden was shown, and that what happens from here on depends on it."""
+        self.seals += 1
+        if self.log is not None:
+            self.log.append(UNVEILED)
 
     def over(self) -> bool:
         """Is the game over, with nobody asked anything and nothing left to do?"""

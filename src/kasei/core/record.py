@@ -10,9 +10,10 @@ from typing import Final
 
 from kasei.core.checks import brief, checked_names, whole
 from kasei.core.errors import BadRecord, BadSetting
-from kasei.core.rules import Plain, Value
+from kasei.core.face import Value
+from kasei.core.rules import Plain
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
 
 Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
@@ -30,6 +31,8 @@ class Record:
     key: int
     choices: tuple[Entry, ...]
     trace: str
+    position: Plain | None = None  # what it began with, where that was set up by hand
+    joined: tuple[int, ...] = ()  # the numbers of choices that were made in one go with the one before
     intact: bool = field(default=True, compare=False)  # as it was written, by its checksum
 
     def to_json(self) -> str:
@@ -48,6 +51,8 @@ class Record:
             "key": f"{self.key:032x}",
             "choices": self.choices,
             "trace": self.trace,
+            "position": self.position,
+            "joined": self.joined,
         }
 
     def checksum(self) -> str:
@@ -86,6 +91,8 @@ def parse_record(text: str) -> Record:
             _key(fields["key"]),
             _choices(fields["choices"]),
             _text(fields["trace"], "trace"),
+            _position(fields["position"]),
+            _joined(fields["joined"]),
         )
         return replace(made, intact=made.checksum() == _text(fields["sum"], "sum"))
     except KeyError as error:
@@ -116,6 +123,18 @@ def _key(value: object) -> int:
     if len(text) != 32 or not set(text) <= set(hexdigits):
         raise BadRecord("key is not 32 hexadecimal digits")
     return int(text, 16)
+
+
+def _position(value: object) -> Plain | None:
+    if value is not None and not isinstance(value, dict):
+        raise BadRecord(f"position is {brief(value)}, not a JSON object")
+    return value
+
+
+def _joined(value: object) -> tuple[int, ...]:
+    if not isinstance(value, list):
+        raise BadRecord("joined is not a list")
+    return tuple([whole(number, BadRecord, "a number in joined") for number in value])
 
 
 def _choices(value: object) -> tuple[Entry, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -11,12 +11,12 @@ from mypy_extensions import mypyc_attr
 
 from kasei.core.checks import brief
 from kasei.core.errors import BadSetting
-from kasei.core.happening import NOBODY, Happening
+from kasei.core.face import Bill, Card, End, Lack, Legend, Standing, Value, VerbName
+from kasei.core.happening import NOBODY, Happening, Line
 from kasei.core.kernel import State
-from kasei.core.option import PASS
+from kasei.core.option import ARGUMENT, PASS, Names, Verb, verb
 from kasei.core.shuffle import Generator
 
-Value = str | int | bool
 Plain = dict[str, object]
 
 
@@ -68,14 +68,17 @@ class Rules:
         name: str,
         players: int,
         settings: Mapping[str, Value],
-        verbs: Mapping[int, int],
-        listing: list[Plain],
+        verbs: Sequence[tuple[Verb, int]],
+        names: Mapping[str, Names],
+        listing: list[Card],
         selling: int = PASS,
     ) -> None:
         self.name = name
         self.players = players
         self.settings = MappingProxyType(dict(settings))
-        self.verbs = MappingProxyType(dict(verbs))  # the action space: how many arguments each verb has
+        self.verbs = MappingProxyType({verb.number: verb for verb, _ in verbs})
+        self.sizes = MappingProxyType({verb.number: n for verb, n in verbs})  # the action space: arguments of each verb
+        self.names = MappingProxyType(dict(names))  # of what verbs and happenings are about, by kind
         self.listing = listing  # every card; `cards` hands it out
         self.selling = selling  # the verb that gives something up for money, if there is one
 
@@ -84,6 +87,10 @@ class Rules:
     def deal(self, key: int, log: list[Happening] | None = None) -> State:
         """Deal a new game under this key and run it to its first question; what happens is added to `log`."""
         raise NotImplementedError
+
+    def arrange(self, key: int, position: Plain, log: list[Happening] | None = None) -> State:
+        """Set up a position, and run it to its first question; what is wrong with it is refused in words."""
+        raise BadSetting(f"no position can be set up in {self.name}")
 
     def scores(self, s: State) -> list[int]:
         """The points of each player now."""
@@ -97,19 +104,23 @@ class Rules:
         """For each player where the points come from, category by category."""
         raise NotImplementedError
 
+    def end(self, s: State) -> End:
+        """How a game that is over has ended."""
+        raise NotImplementedError
+
     def content(self) -> str:
         """All declared values that decide what happens: cards, maps, numbers; no words."""
         raise NotImplementedError
 
     # Who sees what.
 
-    def public(self, s: State) -> Plain:
+    def public(self, s: State) -> Mapping[str, object]:
         """What everybody may see, spectators too: plain data, named field by field."""
         raise NotImplementedError
 
-    def private(self, s: State, seat: int) -> Plain:
-        """What only this seat may see besides."""
-        return {}
+    def private(self, s: State, seat: int) -> Mapping[str, object] | None:
+        """What only this seat may see besides; None in a game without secrets."""
+        return None
 
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
         """Deal anew, by this chance, all that the seat can't see: hidden cards, secret answers, others' picks.
@@ -122,11 +133,33 @@ class Rules:
         """How many cards the seat can't see."""
         raise NotImplementedError
 
+    def round(self, s: State) -> int:
+        """The number of the round or generation; 0 before the first."""
+        return 0
+
+    def phase(self, s: State) -> str | None:
+        """The name of the phase, in a game that has some."""
+        return None
+
+    def standings(self, s: State) -> list[Standing]:
+        """How all players stand, in the numbers that are drawn round by round."""
+        raise NotImplementedError
+
     # Words.
 
-    def cards(self) -> list[Plain]:
+    def cards(self) -> list[Card]:
         """Every card with its facts and its generated text and icons; the caller's own to change."""
         return deepcopy(self.listing)
+
+    def legend(self, rules: str) -> Legend:
+        """What numbers stand for, under the fingerprint of these rules; a game adds what it has printed."""
+        verbs: list[VerbName] = [
+            {"verb": each.name, "option": number, "about": each.about or None, "count": self.sizes[number]}
+            for number, each in self.verbs.items()
+        ]
+        names = {about: list(known.names) for about, known in self.names.items() if not known.cards}
+        plurals = {one: many for known in self.names.values() for one, many in zip(known.names, known.plurals)}
+        return {"rules": rules, "verbs": verbs, "names": names, "plurals": plurals, "cards": self.cards()}
 
     def question(self, s: State, player: int) -> str:
         """What the player is asked, in words."""
@@ -138,17 +171,38 @@ class Rules:
 
     def label(self, option: int) -> str:
         """An option of the action space in a few words, whatever the state: a verb and what it is about."""
-        raise NotImplementedError
+        known = self.verbs[verb(option)]
+        name = self.argument(option)
+        return f"{known.words()} {name}" if name else known.words()
+
+    def argument(self, option: int) -> str:
+        """The name, or else the number, of what an option is about; empty where its verb has no argument."""
+        about = self.verbs[verb(option)].about
+        known = self.names.get(about)
+        return str(option & ARGUMENT if about else "") if known is None else known.names[option & ARGUMENT]
 
     def find(self, name: str) -> int | None:
-        """The number of the card of that name."""
-        raise NotImplementedError
+        """The number of the card of that name, or of the only one with that in its name."""
+        found = self.names["card"].like(name)
+        return found[0] if len(found) == 1 else None
 
     def why_not(self, s: State, player: int, card: int) -> str:
         """Why the card can't be played now; empty if it can."""
         raise NotImplementedError
 
-    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
+    def closed(self, s: State, player: int) -> list[tuple[int, Lack]]:
+        """What a player who is asked may look for among the options, and why it is not there."""
+        return []
+
+    def must(self, s: State, player: int) -> list[int]:
+        """The open options of which one has to be used before the player can go on; mostly there are none."""
+        return []
+
+    def bill(self, s: State, player: int) -> Bill | None:
+        """What the player who is asked is paying, if the question is about that."""
+        return None
+
+    def lines(self, happenings: list[Happening]) -> list[Line]:
         """What happened in one go, as lines of the log; not everything is worth one."""
         raise NotImplementedError
 
@@ -165,6 +219,10 @@ class Rules:
     def accounts(self, s: State, player: int) -> dict[str, int]:
         """What the player has of everything that the log reports, by name."""
         raise NotImplementedError
+
+    def levels(self, s: State) -> dict[str, int]:
+        """Where everything stands that nobody owns and that the log reports, by name."""
+        return {}
 
     def account(self, happening: Happening) -> str:
         """The name of the account that a happening with a sign changes."""

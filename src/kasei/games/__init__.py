@@ -5,11 +5,35 @@ from functools import lru_cache
 
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, UnknownGame
-from kasei.core.rules import Box, Rules, Value
-from kasei.games.ares import ARES
-from kasei.games.nine import NINE
+from kasei.core.face import Value
+from kasei.core.rules import Box, Rules
+from kasei.games.ares import ARES, AresLegend, AresPosition, AresView
+from kasei.games.nine import NINE, NineLegend, NinePosition, NineView
+
+__all__ = [
+    "GAMES",
+    "POSITIONS",
+    "SHAPES",
+    "AresLegend",
+    "AresPosition",
+    "AresView",
+    "Legend",
+    "NineLegend",
+    "NinePosition",
+    "NineView",
+    "Position",
+    "View",
+    "game_box",
+    "rules_of",
+]
+
+View = AresView | NineView  # told apart by `game`
+Legend = AresLegend | NineLegend
+Position = AresPosition | NinePosition
+SHAPES = {"ares": (AresView, AresLegend), "nine": (NineView, NineLegend)}
 
 GAMES: dict[str, Box] = {box.name: box for box in (ARES, NINE)}
+POSITIONS: dict[str, type] = {ARES.name: AresPosition, NINE.name: NinePosition}
 
 
 def game_box(name: str) -> Box:

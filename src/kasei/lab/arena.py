@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from kasei.bots import BOTS, Seat, new_bot
+from kasei.bots import BOTS, new_bot
 from kasei.bots.policies import builds_first, by_chance
-from kasei.core.digest import LONGEST, Trace, digest
+from kasei.core.digest import LONGEST
 from kasei.core.errors import KaseiError
-from kasei.core.hidden import asked_in
-from kasei.core.kernel import State, step
-from kasei.core.record import Entry, Record
-from kasei.core.rules import Rules, Value
+from kasei.core.face import Value
+from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
+from kasei.face.game import AnyGame, Game
+from kasei.face.opening import numbered
 from kasei.games import rules_of
 from kasei.lab.workers import played
-from kasei.play.opening import numbered
 
 Chooser = Callable[[list[int]], int]
 
@@ -66,61 +65,45 @@ class Outcome:
     record: str  # as JSON; empty where none is wanted
 
 
-def chooser(rules: Rules, s: State, seat: int, name: str, seed: int) -> Chooser:
+def chooser(game: AnyGame, seat: int, name: str, seed: int) -> Chooser:
     """What chooses in a seat. A bot that looks at nothing but the options gets nothing else."""
     chance = Random(seed)
     if name == "random":
         return lambda options: by_chance(options, chance)
     if name == "builder":
-        return lambda options: builds_first(options, chance, rules.selling)
-    bot, place = new_bot(name, seed), Seat(rules, s, seat)
+        return lambda options: builds_first(options, chance, game.rules.selling)
+    bot, place = new_bot(name, seed), game.seat(seat)
     return lambda options: bot.choose(place)
 
 
 def play_game(match: Match, rules: Rules, number: int) -> Outcome:
     """One game of a match, from its deal to its end; where several are asked, the lowest seat answers first."""
     name = f"{match.seed}/{number}"
-    key = key_of(name)
-    s = rules.deal(key)
-    asking = s.asking
-    asked = asked_in(s)
+    game: AnyGame = Game(rules, key_of(name), match.names(number))
+    asked = game.asked
     bots = [match.bot_in(seat, number) for seat in range(rules.players)]
-    choosers = [chooser(rules, s, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
-    entries: list[Entry] = []
-    trace = Trace()
+    choosers = [chooser(game, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
+    s = game.state
     decisions = 0
-    while s.waiting and len(entries) < LONGEST:
+    while s.waiting and game.number < LONGEST:
         player = 0
-        while asking[player] is None:
+        while s.asking[player] is None:
             player += 1
         options = s.options(player)
         if len(options) > 1:
             decisions += 1
-        option = choosers[player](options)
-        entries.append((player, option))
-        if match.recorded:
-            trace.add(player, options, option)
-        step(s, player, option)
-    over = s.over()
-    public = rules.public(s)
-    rounds = public.get("round", public.get("generation"))
+        game.make(player, choosers[player](options), True)
     return Outcome(
         number,
-        over,
-        tuple(rules.scores(s)),
-        tuple(rules.winners(s)) if over else (),
+        game.over,
+        tuple(game.scores),
+        tuple(game.winners),
         asked[0] if len(asked) == 1 else -1,
-        len(entries),
+        game.number,
         decisions,
-        rounds if isinstance(rounds, int) else 0,
-        recorded(rules, match.names(number), key, entries, trace.so_far(rules.scores(s))) if match.recorded else "",
+        rules.round(s),
+        game.record.to_json() if match.recorded else "",
     )
-
-
-def recorded(rules: Rules, names: tuple[str, ...], key: int, entries: list[Entry], trace: str) -> str:
-    """The record of a game, as JSON on one line."""
-    settings = dict(rules.settings)
-    return Record(digest(rules), rules.name, rules.players, names, settings, key, tuple(entries), trace).to_json()
 
 
 def player(match: Match) -> Callable[[int], Outcome]:

@@ -13,7 +13,6 @@ from statistics import median
 from time import process_time
 
 from kasei import __version__
-from kasei.bots.policies import BUILDER, RANDOM, play_out
 from kasei.core import kernel
 from kasei.core.digest import LONGEST
 from kasei.core.hidden import asked_in, view
@@ -21,6 +20,7 @@ from kasei.core.kernel import State
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import key_of
 from kasei.games import game_box, rules_of
+from kasei.lab.playout import BUILDER, RANDOM, play_out
 from kasei.lab.progress import progress
 
 REFERENCE = 12_800_000  # turns of the calibration loop a second that figures are brought to

@@ -36,22 +36,26 @@ def watcher(game: str, seed: int) -> Callable[[int], Report]:
 def show(game: str, report: Report, seconds: float) -> None:
     """The report in words."""
     rules = modes(game_box(game))
-    verbs = {kind: n for each in rules for kind, n in each.verbs.items()}
+    homes = {kind: each for each in rules for kind in each.sizes}
     print(
         f"{game}: {sum(report.games.values())} games in {len(report.games)} modes and ways of playing, {seconds:.1f} s"
     )
     for what, n in sorted(report.checked.items()):
         print(f"  {n:>12,}  {what}")
     print("What was chosen, verb by verb: how often, how many of its arguments, and those that were chosen least")
-    for line in chosen_lines(report, rules[0], verbs):
+    for line in chosen_lines(report, homes):
         print(line)
     print("No promise was broken.")
 
 
-def chosen_lines(report: Report, rules: Rules, verbs: dict[int, int]) -> list[str]:
-    """For each verb how often it was chosen, how many of its arguments, and those that were chosen least."""
+def chosen_lines(report: Report, homes: dict[int, Rules]) -> list[str]:
+    """For each verb how often it was chosen, how many of its arguments, and those that were chosen least.
+
+    `homes` are rules that know the verb: not all do in all modes.
+    """
     lines = []
-    for kind, n in sorted(verbs.items()):
+    for kind, rules in sorted(homes.items()):
+        n = rules.sizes[kind]
         met = sorted([(report.chosen[kind + arg], kind + arg) for arg in range(n) if report.chosen[kind + arg]])
         total = sum([times for times, _ in met])
         least = ", ".join(f"{rules.label(option)} {times:,}" for times, option in met[:LEAST])

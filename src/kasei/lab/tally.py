@@ -6,8 +6,8 @@ from collections import Counter
 from math import sqrt
 
 from kasei.core.rules import Plain
+from kasei.face.opening import numbered
 from kasei.lab.arena import Match, Outcome
-from kasei.play.opening import numbered
 
 
 class Standing:

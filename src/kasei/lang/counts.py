@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core import face
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
 from kasei.lang.lacks import TOO_FEW, TOO_FEW_OWN, TOO_MANY, lack_of
@@ -69,6 +70,10 @@ class Need:
         """Its symbols."""
         raise NotImplementedError
 
+    def facts(self) -> face.Need:
+        """What it compares, and its words."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True)
 class AtLeast(Need):
@@ -90,6 +95,9 @@ class AtLeast(Need):
     def icons(self) -> str:
         return f"{self.of.noun.icon} ≥{self.n}"
 
+    def facts(self) -> face.Need:
+        return {"what": self.of.noun.one, "op": ">=", "value": self.n, "text": self.text()}
+
 
 @dataclass(frozen=True)
 class AtMost(Need):
@@ -110,6 +118,9 @@ class AtMost(Need):
 
     def icons(self) -> str:
         return f"{self.of.noun.icon} ≤{self.n}"
+
+    def facts(self) -> face.Need:
+        return {"what": self.of.noun.one, "op": "<=", "value": self.n, "text": self.text()}
 
 
 @dataclass(frozen=True)

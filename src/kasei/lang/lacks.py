@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from kasei.core.face import Lack
 from kasei.lang.nouns import NOUNS
 
 BIAS: Final = 2048  # so that numbers down to -2048 fit 12 bits
@@ -49,6 +50,33 @@ def reason(lack: int) -> str:
     return words.format(
         need=need, have=have, noun=noun.one if counted == 1 else noun.many, are="is" if have == 1 else "are"
     )
+
+
+def lack_facts(lack: int) -> Lack:
+    """A lack in words and numbers."""
+    words, _ = KINDS[lack // KIND]
+    noun = (lack >> 24) & 4095
+    return {
+        "text": reason(lack),
+        "short": short(reason(lack)),
+        "what": NOUNS[noun].one if noun else None,
+        "need": ((lack >> 12) & 4095) - BIAS if "{need}" in words else None,
+        "have": (lack & 4095) - BIAS if "{have}" in words else None,
+    }
+
+
+def plain_lack(text: str, in_short: str = "") -> Lack:
+    """A reason that is not about numbers; what it says first is its short form, unless there is another."""
+    return {"text": text, "short": in_short or short(text), "what": None, "need": None, "have": None}
+
+
+def short(text: str) -> str:
+    """What a reason says first: what is needed.
+
+    >>> short("costs 24 MC, you have 12")
+    'costs 24 MC'
+    """
+    return text.partition(",")[0].partition(";")[0]
 
 
 TOO_DEAR: Final = lack_kind("costs {need} {noun}, you have {have}")

@@ -1,1 +1,1 @@
-"""A game in progress, and playing it in a terminal."""
+"""Playing in a terminal, on what everybody outside the engine may use."""

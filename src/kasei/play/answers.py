@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
-from kasei.core.option import DONE, PASS, SKIP, verb
+from kasei import DONE, PASS, SKIP
 from kasei.play import messages
 
 LETTERS: Final = {PASS: "p", SKIP: "s", DONE: "d"}
@@ -18,9 +18,9 @@ def answers(options: Sequence[int], signs: dict[str, int]) -> dict[str, int]:
     """What to type for each option: its sign on the table, a letter, or else its number in the list."""
     signed = {key: option for key, option in signs.items() if option in options}
     others = [option for option in options if option not in signed.values()]
-    letters = {LETTERS[verb(option)]: option for option in others if verb(option) in LETTERS}
+    letters = {LETTERS[option]: option for option in others if option in LETTERS}
     free = (str(n) for n in count(1) if str(n) not in signed)
-    listed = {next(free): option for option in others if verb(option) not in LETTERS}
+    listed = {next(free): option for option in others if option not in LETTERS}
     return signed | listed | letters
 
 

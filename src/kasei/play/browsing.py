@@ -2,42 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from kasei.core.rules import Plain
+from kasei import Card
+from kasei.lang.wording import join, then
+from kasei.play.screens.parts import counted
 
 
-def selected(every: list[Plain], words: list[str]) -> list[Plain]:
+def selected(every: list[Card], words: list[str]) -> list[Card]:
     """The cards that all words fit: a kind of card, the number that is printed on one, or else a part of its words."""
     found = every
     for word in words:
-        exact = [card for card in every if word in (cell(card.get("kind")).lower(), cell(card.get("id")).lower())]
+        exact = [card for card in every if word in (card["kind"].lower(), card["id"].lower())]
         fitting = exact or [card for card in every if word in searched(card)]
         found = [card for card in found if card in fitting]
     return found
 
 
-def searched(card: Plain) -> str:
+def searched(card: Card) -> str:
     """The words of a card that are searched."""
-    return " ".join([cell(card.get(name)) for name in ("name", "text", "tags")]).lower()
+    return " ".join([card["name"], card["text"], *card["tags"]]).lower()
 
 
-def show_cards(found: list[Plain], page: Console) -> None:
+def show_cards(found: list[Card], plurals: Mapping[str, str], page: Console) -> None:
     """Cards as tables, one for each kind."""
-    for kind in dict.fromkeys(cell(card.get("kind")) for card in found):
+    for kind in dict.fromkeys(card["kind"] for card in found):
         table = Table("no.", kind, "cost", "tags", "needs", "text", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
         for card in found:
-            if cell(card.get("kind")) == kind:
-                needs = ", ".join(filter(None, [cell(card.get("needs")), cell(card.get("condition"))]))
-                facts = [cell(card.get(name)) for name in ("id", "name", "cost", "tags")]
-                table.add_row(*facts, needs, cell(card.get("text")))
+            if card["kind"] == kind:
+                tags = " ".join(card["tags"])
+                needs = terms(card, plurals)
+                table.add_row(card["id"], card["name"], str(card["cost"]), tags, needs, card["text"])
         page.print(table)
 
 
-def cell(value: object) -> str:
-    """A fact of a card in a table."""
-    if isinstance(value, list):
-        return " ".join(str(each) for each in value)
-    return "" if value is None else str(value)
+def terms(card: Card, plurals: Mapping[str, str]) -> str:
+    """What a card requires, and what is spent besides its cost."""
+    spends = join([counted(amount["n"], amount["what"], plurals) for amount in card["spends"]])
+    return then([", ".join([need["text"] for need in card["needs"]]), f"spend {spends}" if spends else ""])

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from kasei.core.option import DONE
+from kasei import DONE, Seat
 from kasei.play import messages
 from kasei.play.answers import LETTERS, meaning
 from kasei.play.keyboard import printable
 from kasei.play.screens.parts import typed_list
 from kasei.play.screens.screen import Picks
-from kasei.play.table import Game
 
 BETWEEN: Final = re.compile(r"[\s,]+")
 ENOUGH: Final = LETTERS[DONE]
@@ -68,20 +67,6 @@ def may_be_done(picks: Picks, marks: Marks) -> bool:
     return picks.least <= len(marks) < picks.most
 
 
-def make_picks(game: Game, seat: int, marks: Marks) -> None:
-    """Pick what is marked."""
-    for option in sorted(marks):
-        game.choose(seat, option)
-    if not marks or game.state.picked[seat]:
-        game.choose(seat, DONE)
-
-
-def last_input(game: Game, seat: int) -> int:
-    """How many choices the person's last input came to: cards that are picked together are one input."""
-    mine = [choice for choice in game.history if choice.player == seat]
-    n = 0
-    for choice in reversed(mine):
-        n += 1
-        if not choice.before.picked[seat]:
-            break
-    return n
+def make_picks(seat: Seat[Any], marks: Marks, most: int) -> None:
+    """Pick what is marked, in one go; where it could be more, that is all."""
+    seat.choose(*sorted(marks), *([DONE] if len(marks) < most else []))

@@ -87,6 +87,7 @@ WRONG_SEATS = "{given} players for a game of {players}"
 NO_SCREEN = "the terminal can't draw {game!r}; it draws {games}"
 
 # The end.
+ENDED = "The game has ended: {reason}."
 FINAL_SCORE = "Final score"
 SCORE = "Points so far"
 TOTAL = "total"
@@ -115,7 +116,7 @@ NINE_TITLE_OF = "{game} on {map}, generation {generation} of {last}"
 NINE_TITLE_ENDING = "{game} on {map}, generation {generation}, the last"
 NINE_SHORT_TAGS = {"production": "prod."}
 NINE_BLUE = "blue"
-NINE_CUBES = ("", "HEAT", "GREEN", "WATER")
+NINE_CUBES = {"heat": "HEAT", "greenery": "GREEN", "water": "WATER"}
 NINE_WHITE = "WHITE"
 NINE_BLACK = "BLACK"
 NINE_DUMMY = "the dummy"
@@ -150,19 +151,8 @@ NINE_STANDARD_KIND = "standard project"
 
 NINE_HEXES = "Type the number of a hex in brackets: {numbers}"
 NINE_MOVES = "Type the number of one of your cities to move it: {numbers}"
-NINE_OCCUPIED = "Hex {hex} is occupied"
-NINE_NO_WATER = "Hex {hex} is land, and water goes on blue hexes"
-NINE_ONLY_WATER = "Hex {hex} is blue, and blue hexes are for water"
-NINE_NEXT_TO_CITY = "Hex {hex} is next to a city, and cities never touch"
+NINE_CLOSED = "Hex {hex} {reason}"
 NINE_CITY_FIRST = "Choose first which city you move"
-
-NINE_ENDED = "The game has ended: {reasons}."
-NINE_USED_UP = "all {kinds} cubes are used up"
-NINE_NO_LAND = "no land is vacant"
-NINE_LAST_PLAYED = "generation {last} was the last"
-NINE_ALL_USED = "All heat, greenery and water cubes are used up, in generation {generation} of {last}."
-NINE_CUBES_LEFT = "Generation {last} was the last. Left in the supply: {cubes}."
-NINE_KINDS = ("heat", "greenery", "water")
 
 # Ares.
 ARES_NAME = "ARES"
@@ -178,14 +168,14 @@ ARES_NOT_AGAIN = "not again {phases}"
 ARES_NOT_AGAIN_FOR = "{phase} ({name})"
 ARES_DUMMY = "dummy"
 ARES_DUMMY_LEFT = "Dummy"
-ARES_DUMMY_TEXT = "still to play {phases} of its hand {cube} of {hands}"
-ARES_DUMMY_NONE = "has played its hand {cube} of {hands}"
+ARES_DUMMY_TEXT = "still to play {phases} of its hand {hand} of {hands}"
+ARES_DUMMY_NONE = "has played its hand {hand} of {hands}"
 ARES_PILE = "Pile"
 ARES_PILE_TEXT = "{copper} copper cubes, {coloured} coloured; together {points} of {needed} points"
 ARES_OFFERED = "Offered in trade"
 ARES_DEALT = "Your corporations"
-ARES_TRACKS = ("Oxygen", "Temperature", "Oceans")
-ARES_LEVELS = ("{n} %", "{n} °C", "{n} of 9")
+ARES_LEVEL = "{n} {unit}"
+ARES_LEVEL_OF = "{n} of {last}"
 ARES_ZONE_NEXT = "{zone}, {next} from {level}"
 ARES_ZONE_BEGAN = "{zone} (in this phase {began})"
 ARES_COMPLETE = "complete"
@@ -246,23 +236,17 @@ ARES_AMOUNT = "Type how much heat: {keys}"
 ARES_AMOUNT_DUE = "Type how much of it you pay in heat, the rest is paid in MC: {keys}"
 ARES_IDLE = "Not now: {actions}"
 ARES_IDLE_ONE = "{key} {name} ({reason})"
-ARES_IDLE_USED = "used"
 ARES_NO_CARD = "You have no card {key}"
-ARES_SAME_PHASE = "You chose {phase} in the last round, and never the same twice running"
-ARES_CANNOT_PLAY = "{card} can't be played now: {reason}"
-ARES_OTHER_PHASE = "{card} is {kind}: it can be played in phase {phase}"
-ARES_NO_MORE_PLAYS = "you have played all that you may in this phase"
-ARES_CANNOT_USE = "{card} can't be used now: {reason}"
+ARES_CLOSED = {  # by the verb of what is not open
+    "play": "{name} can't be played now: {reason}",
+    "use": "{name} can't be used now: {reason}",
+    "standard": "{name} can't be taken now: {reason}",
+    "phase": "{name} {reason}",
+}
 ARES_CANNOT_SELL = "Cards can't be sold before this is answered"
 ARES_MUST_ACT = "Before you end the phase, use up your heat or plants: {keys}"
-ARES_CANNOT_STANDARD = "That standard action can't be paid for, or would bring nothing"
 ARES_TOO_MUCH = "{n} is too much or too little"
 
-ARES_ENDED = "The game has ended: Mars is complete, in round {round}."
-ARES_LAST_ROUND = "Round {last} was the last. {mars}"
-ARES_MARS_COMPLETE = "Mars is complete."
-ARES_MARS_SHORT = "Mars is not complete: {missing}."
-ARES_MISSING = ("oxygen {now} of 14 %", "temperature {now} of 8 °C", "{now} of 9 oceans")
 ARES_WON_ALONE = "{name} has won with {points} points."
 ARES_LOST_ALONE = "{name} has lost, with {points} points."
 ARES_WON_TOGETHER = "You have won together, with {points} points: {needed} were needed."

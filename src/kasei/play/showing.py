@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kasei.core.option import ARGUMENT, DONE
-from kasei.core.rules import Plain
+from kasei import DONE, PICK, Decision
+from kasei.core.marks import said
+from kasei.face.game import AnyGame
 from kasei.play import messages
 from kasei.play.answers import LETTERS, answers
-from kasei.play.marking import NO_MARKS, Marks, last_input, may_be_done
+from kasei.play.marking import NO_MARKS, Marks, may_be_done
 from kasei.play.paper import Paper
-from kasei.play.screens import BRIEFEST, Screen
+from kasei.play.screens import BRIEFEST, Screen, Seen
 from kasei.play.screens.parts import (
     FAINT,
     STRONG,
@@ -26,7 +28,6 @@ from kasei.play.screens.parts import (
     running_log,
     score_table,
 )
-from kasei.play.table import Decision, Game
 
 NEWS: Final = 8  # lines of the log that are shown before a question
 
@@ -63,60 +64,69 @@ END_CUTS: Final = CUTS[:4]  # the score may have a page of its own
 class Showing:
     """A game on paper."""
 
-    def __init__(self, game: Game, screen: Screen, paper: Paper) -> None:
+    def __init__(self, game: AnyGame, screen: Screen[Any], cards: Sequence[str], paper: Paper) -> None:
         self.game = game
         self.screen = screen
+        self.cards = cards  # their names
         self.paper = paper
         self.note = ""  # said above the question
         self.marks: Marks = NO_MARKS  # of the cards that are being picked
+        self.looked: tuple[int, int] | None = None  # the seat and the change of what was looked at last
+        self.view: Any = {}
+        self.decision: Decision | None = None
 
-    def view(self, seat: int) -> Plain:
-        """What a seat sees, and what it has marked."""
-        return self.game.view(seat) | {"marked": sorted(option & ARGUMENT for option in self.marks)}
+    def seen(self, seat: int) -> Seen[Any]:
+        """What a seat sees, its question, made once as long as nothing changes, and what it has marked."""
+        if self.looked != (seat, self.game.number):
+            looker = self.game.seat(seat)
+            self.view = looker.view()
+            self.decision = looker.decision() if seat in self.game.asked else None
+            self.looked = seat, self.game.number
+        return Seen(self.view, self.decision, frozenset(option - PICK for option in self.marks))
 
-    def answers(self, decision: Decision) -> dict[str, int]:
+    def answers(self, seen: Seen[Any]) -> dict[str, int]:
         """What to type for each option."""
-        return answers(decision.options, self.screen.signs(self.view(decision.player)))
+        return answers(seen.options, self.screen.signs(seen))
 
-    def draw(self, decision: Decision) -> None:
+    def draw(self, seat: int) -> None:
         """The table, what has happened, the question and its options."""
-        view = self.view(decision.player)
-        table = cache(lambda brief: self.paper.drawn(self.screen.table(view, self.paper.width, brief)))
+        seen, news = self.seen(seat), self.newest(seat)
+        table = cache(lambda brief: self.paper.drawn(self.screen.table(seen, self.paper.width, brief)))
         for cut in CUTS:
-            whole = Group(table(cut.brief), *self.below(decision, cut))
+            whole = Group(table(cut.brief), *self.below(seen, news, cut))
             if self.paper.fits(whole):
                 break
         self.paper.clear()
         self.paper.show(whole)
 
-    def whole_table(self, decision: Decision) -> list[RenderableType]:
+    def whole_table(self, seat: int) -> list[RenderableType]:
         """The table and all options, on however many pages; at the end the score."""
-        table = self.screen.table(self.view(decision.player), self.paper.width)
-        return [table, self.score(decision.player)] if self.game.over else [table, *self.below(decision, CUTS[0])]
+        seen = self.seen(seat)
+        table = self.screen.table(seen, self.paper.width)
+        below = [self.score(seat)] if self.game.over else self.below(seen, self.newest(seat), CUTS[0])
+        return [table, *below]
 
-    def below(self, decision: Decision, cut: Cut) -> list[RenderableType]:
+    def below(self, seen: Seen[Any], news: Sequence[str], cut: Cut) -> list[RenderableType]:
         """What stands below the table."""
-        name = self.game.names[decision.player]
+        decision = seen.decision
+        assert decision is not None
+        question = messages.QUESTION.format(name=self.game.names[decision["seat"]], question=decision["text"])
         return [
             *([] if cut.short else [self.paper.line()]),
-            *self.news(decision.player, cut),
+            *self.news(news, cut),
             *([Text(self.note, WARNING)] if self.note else []),
-            Text(messages.QUESTION.format(name=name, question=decision.question), STRONG),
-            *self.options(decision, cut),
+            Text(question, STRONG),
+            *self.options(seen, decision, cut),
             Text(messages.SHORT_COMMANDS if cut.short else messages.COMMANDS, FAINT),
         ]
 
-    def options(self, decision: Decision, cut: Cut) -> list[RenderableType]:
+    def options(self, seen: Seen[Any], decision: Decision, cut: Cut) -> list[RenderableType]:
         """What may be answered."""
-        view = self.view(decision.player)
-        short = self.screen.in_short(view, cut.short)
-        said = {option for _, options in short for option in options}
-        rows = [
-            (key, self.game.describe(decision.player, option))
-            for key, option in self.answers(decision).items()
-            if option not in said
-        ]
-        picks = self.screen.picks(view)
+        short = self.screen.in_short(seen, cut.short)
+        told = {option for _, options in short for option in options}
+        texts = {option["option"]: option["text"] for option in decision["options"]}
+        rows = [(key, texts[option]) for key, option in self.answers(seen).items() if option not in told]
+        picks = self.screen.picks(seen)
         if picks and may_be_done(picks, self.marks):
             form = messages.PICK_DONE if self.marks else messages.PICK_NOTHING
             rows.append((LETTERS[DONE], form.format(n=len(self.marks))))
@@ -127,19 +137,18 @@ class Showing:
 
     def before_last_input(self, seat: int) -> int | None:
         """The number of the change before this person's last input that still holds, if there is one."""
-        mine = [choice.number for choice in self.game.history if choice.player == seat]
-        return mine[-last_input(self.game, seat)] - 1 if mine else None
+        last = self.game.last_input(seat)
+        return last[0] - 1 if last else None
 
     def newest(self, seat: int) -> list[str]:
         """What has happened since then and still holds, with what that input brought."""
-        since = self.before_last_input(seat)
-        held = [choice.number for choice in self.game.history]
-        numbers = [0, *held] if since is None else [number for number in held if number > since]
-        return [line for number in numbers for line in self.game.told(seat, number)]
+        events = self.game.events(seat, self.before_last_input(seat))
+        held = [event["text"] for event in events if not event["undone"] and event["kind"] != "undo"]
+        return [said(text, self.game.names, self.cards) for text in held]
 
-    def news(self, seat: int, cut: Cut) -> list[RenderableType]:
+    def news(self, lines: Sequence[str], cut: Cut) -> list[RenderableType]:
         """The same, as much of it as there is room for."""
-        lines, width = self.newest(seat), self.paper.width
+        width = self.paper.width
         if not lines or not cut.news:
             return []
         return [running_log(lines, cut.news * width) if cut.short else log_lines(lines, width, cut.news)]
@@ -165,23 +174,23 @@ class Showing:
         commands = {
             word: text for word, text in messages.COMMAND_HELP.items() if several or word != messages.FOR_SEVERAL
         }
-        return [*self.screen.rules(self.game.view(seat)), Group(Text(messages.KEYBOARD_HELP), explained(commands))]
+        return [*self.screen.help(self.seen(seat).view), Group(Text(messages.KEYBOARD_HELP), explained(commands))]
 
     def score(self, seat: int) -> RenderableType:
         """The points, why it is the end, and who has won."""
-        game, view = self.game, self.game.view(seat)
+        game, view = self.game, self.seen(seat).view
         return Group(
-            score_table(game.names, game.rules.breakdown(game.state), game.scores),
-            Text(self.screen.ending(view)),
+            score_table(game.names, game.breakdown, game.scores),
+            Text(messages.ENDED.format(reason=view["end"]["text"])),
             Text(self.screen.outcome(view, game.scores, game.winners), STRONG),
         )
 
     def end(self, seat: int, *below: RenderableType) -> tuple[RenderableType, bool]:
         """The table as it stands at the end and the last lines of the log, and whether all of it can be seen."""
-        view, width = self.game.view(seat), self.paper.width
+        seen, width = self.seen(seat), self.paper.width
         for cut in END_CUTS if below else CUTS:
             log = log_lines(self.game.log(seat), width, cut.news) if cut.news else Text()
-            whole = Group(self.screen.table(view, width, cut.brief), self.paper.line(), log, *below)
+            whole = Group(self.screen.table(seen, width, cut.brief), self.paper.line(), log, *below)
             if self.paper.fits(whole):
                 return whole, True
         return whole, False

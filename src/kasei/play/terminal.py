@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console, RenderableType
 
+from kasei import SPECTATOR
 from kasei.core.errors import BadSetting, CannotUndo, UnknownGame
-from kasei.core.happening import NOBODY
-from kasei.core.hidden import SPECTATOR
 from kasei.edge.signals import undisturbed
 from kasei.edge.streams import take_any_text
+from kasei.face.game import AnyGame
 from kasei.play import messages
 from kasei.play.answers import command, meaning
 from kasei.play.finding import best, perhaps
 from kasei.play.keyboard import Keyboard, Left, printable
-from kasei.play.marking import NO_MARKS, last_input, make_picks, mark
+from kasei.play.marking import NO_MARKS, make_picks, mark
 from kasei.play.paper import Line, Paper
-from kasei.play.screens import SCREENS, Picks
+from kasei.play.screens import SCREENS, Picks, Screen
 from kasei.play.screens.parts import typed_list
 from kasei.play.showing import Showing
-from kasei.play.table import Decision, Game
 
-Chooser = Callable[[Game, int], int]
+Chooser = Callable[[AnyGame, int], int]
 
 DIGITS: Final = 6  # of a number of lines
 READING: Final = ("l", "t", "c")  # commands that still do something when the game is over
 LEAVING: Final = ("", "q")
 
 
-def play(game: Game, players: Sequence[Chooser | None], console: Console | None = None) -> int:
+def play(game: AnyGame, players: Sequence[Chooser | None], console: Console | None = None) -> int:
     """Play a game to its end, or until somebody leaves. A player is a bot, or None for a person at the keyboard."""
-    if len(players) != game.rules.players:
-        raise BadSetting(messages.WRONG_SEATS.format(given=len(players), players=game.rules.players))
-    if game.rules.name not in SCREENS:
-        raise UnknownGame(messages.NO_SCREEN.format(game=game.rules.name, games=", ".join(SCREENS)))
+    if len(players) != len(game.names):
+        raise BadSetting(messages.WRONG_SEATS.format(given=len(players), players=len(game.names)))
+    name = game.view(SPECTATOR)["game"]
+    if name not in SCREENS:
+        raise UnknownGame(messages.NO_SCREEN.format(game=name, games=", ".join(SCREENS)))
     take_any_text()
     sitting = Sitting(game, players, Paper(console or Console()))
     try:
@@ -48,19 +48,22 @@ def play(game: Game, players: Sequence[Chooser | None], console: Console | None 
 class Sitting:
     """One game at one keyboard."""
 
-    def __init__(self, game: Game, players: Sequence[Chooser | None], paper: Paper) -> None:
+    def __init__(self, game: AnyGame, players: Sequence[Chooser | None], paper: Paper) -> None:
+        legend = game.legend()
         self.game = game
         self.players = players
         self.paper = paper
         self.keyboard = Keyboard(paper)
-        self.screen = SCREENS[game.rules.name](game.rules.cards(), game.names, paper.pen)
-        self.showing = Showing(game, self.screen, paper)
+        self.cards = legend["cards"]
+        self.card_names = [card["name"] for card in self.cards]
+        self.screen: Screen[Any] = SCREENS[game.view(SPECTATOR)["game"]](legend, game.names, paper.pen)
+        self.showing = Showing(game, self.screen, self.card_names, paper)
         self.people = [seat for seat, player in enumerate(players) if player is None]
-        self.holder = NOBODY  # who had the keyboard last
-        self.first = NOBODY  # whose question is put before those of others: the holder's, or of one who took back
+        self.holder: int | None = None  # who had the keyboard last
+        self.first: int | None = None  # whose question comes before others': the holder's, or of one who took back
         self.secrets = False  # have any been shown on this screen?
         self.ahead = ""  # typed between two pages, and not obeyed yet
-        self.commands: dict[str, Callable[[Decision, str], bool]] = {
+        self.commands: dict[str, Callable[[int, str], bool]] = {
             "": self.redraw,
             "u": self.undo,
             "w": self.why_not,
@@ -74,25 +77,25 @@ class Sitting:
     def run(self) -> None:
         """Put one question after the other: to bots first, then to who has the keyboard, then to others by seat."""
         while not self.game.over:
-            decision = min(self.game.decisions, key=self.place)
-            chooser = self.players[decision.player]
+            seat = min(self.game.asked, key=self.place)
+            chooser = self.players[seat]
             if chooser is None:
-                self.ask(decision)
+                self.ask(seat)
             else:
                 with undisturbed():
-                    self.game.choose(decision.player, chooser(self.game, decision.player))
+                    self.game.choose(seat, chooser(self.game, seat))
         self.finish()
 
-    def place(self, decision: Decision) -> tuple[bool, bool]:
-        """Where a question stands among those that are open at the same time."""
-        return self.players[decision.player] is None, decision.player != self.first
+    def place(self, seat: int) -> tuple[bool, bool]:
+        """Where the question of a seat stands among those that are open at the same time."""
+        return self.players[seat] is None, seat != self.first
 
-    def ask(self, decision: Decision) -> None:
+    def ask(self, seat: int) -> None:
         """Put a question to a person, until it is answered or has to be put anew."""
-        self.hand_over(decision.player)
-        self.showing.draw(decision)
-        prompt = messages.PROMPT.format(name=self.game.names[decision.player])
-        while not self.obey(decision, self.next_line(prompt)):
+        self.hand_over(seat)
+        self.showing.draw(seat)
+        prompt = messages.PROMPT.format(name=self.game.names[seat])
+        while not self.obey(seat, self.next_line(prompt)):
             pass
 
     def next_line(self, prompt: str) -> str:
@@ -100,20 +103,21 @@ class Sitting:
         ahead, self.ahead = self.ahead, ""
         return ahead or self.keyboard.ask(prompt, remember=True)
 
-    def obey(self, decision: Decision, typed: str) -> bool:
+    def obey(self, seat: int, typed: str) -> bool:
         """Do what was typed, and say whether the question is answered or has to be put anew."""
         word, rest = command(typed)
-        picks = self.screen.picks(self.game.view(decision.player))
+        seen = self.showing.seen(seat)
+        picks = self.screen.picks(seen)
         if picks and word not in self.commands:
-            return self.pick(decision.player, picks, typed)
-        choices = self.showing.answers(decision)
+            return self.pick(seat, picks, typed)
+        choices = self.showing.answers(seen)
         if meaning(typed) in choices:
             self.showing.note = ""
-            self.choose(decision.player, choices[meaning(typed)])
+            self.choose(seat, choices[meaning(typed)])
             return True
         if word in self.commands:
-            return self.commands[word](decision, rest)
-        self.refuse(decision, choices, typed)
+            return self.commands[word](seat, rest)
+        self.refuse(seat, choices, typed)
         return False
 
     def pick(self, seat: int, picks: Picks, typed: str) -> bool:
@@ -126,7 +130,7 @@ class Sitting:
         self.showing.marks = NO_MARKS if marked.done else marked.marks
         if marked.done:
             with undisturbed():
-                make_picks(self.game, seat, marked.marks)
+                make_picks(self.game.seat(seat), marked.marks, picks.most)
         return True
 
     def choose(self, seat: int, option: int) -> None:
@@ -134,9 +138,9 @@ class Sitting:
         with undisturbed():
             self.game.choose(seat, option)
 
-    def refuse(self, decision: Decision, choices: dict[str, int], typed: str) -> None:
+    def refuse(self, seat: int, choices: dict[str, int], typed: str) -> None:
         """Say why that is no answer, and what would be one."""
-        reason = self.screen.closed(self.game.view(decision.player), meaning(typed))
+        reason = self.screen.closed(self.showing.seen(seat), meaning(typed))
         form = messages.CLOSED if reason else messages.BAD_ANSWER
         self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices))))
 
@@ -149,37 +153,37 @@ class Sitting:
 
     def any_secrets(self) -> bool:
         """Has anybody at this keyboard something that others may not see, or had so before?"""
-        views = [self.game.view(seat) for seat in self.people]
-        self.secrets = self.secrets or any(view["private"] or view["picked"] for view in views)
+        self.secrets = self.secrets or any(self.game.view(seat)["private"] for seat in self.people)
         return self.secrets
 
     # Commands: each says whether the question has to be put anew.
 
-    def redraw(self, decision: Decision, rest: str) -> bool:
+    def redraw(self, seat: int, rest: str) -> bool:
         return True
 
-    def undo(self, decision: Decision, rest: str) -> bool:
+    def undo(self, seat: int, rest: str) -> bool:
         """Take back the marks or the last choice of whoever is asked, or the last choice of one who is named."""
         if self.showing.marks and not rest:
             self.showing.marks, self.showing.note = NO_MARKS, messages.MARKS_GONE
             return True
-        names = [self.game.names[seat] for seat in self.people]
-        named = best(rest, names, []) if rest else self.people.index(decision.player)
+        names = [self.game.names[person] for person in self.people]
+        named = best(rest, names, []) if rest else self.people.index(seat)
         if named is None:
             self.paper.warn(messages.NOBODY_HERE.format(typed=printable(rest), names=", ".join(names)))
             return False
         who = self.people[named]
-        reason = self.game.undoable(who) or self.take_back(who)
+        offer = self.game.undo_offer(who)
+        reason = offer["reason"] or self.take_back(who, len(offer["choices"]))
         if reason:
             refusal = messages.CANNOT_UNDO.format(name=self.game.names[who], reason=reason)
             self.paper.warn(refusal + self.who_else(who))
         return not reason
 
-    def take_back(self, who: int) -> str:
-        """Take back all that the last input of a person has chosen, or say why that can't be."""
+    def take_back(self, who: int, n: int) -> str:
+        """Take back the choices of a person's last input, or say why that can't be."""
         try:
             with undisturbed():
-                self.game.undo(who, last_input(self.game, who))
+                self.game.undo(who, n)
         except CannotUndo as error:
             return str(error)
         self.first = who
@@ -188,31 +192,30 @@ class Sitting:
 
     def who_else(self, who: int) -> str:
         """Who could take something back instead: whoever chose last at this keyboard."""
-        last = next((choice.player for choice in reversed(self.game.history) if choice.player in self.people), who)
-        return (
-            "" if last == who or self.game.undoable(last) else messages.UNDO_OF_OTHER.format(name=self.game.names[last])
-        )
+        last = max(self.people, key=lambda person: self.game.last_input(person)[-1:])
+        if last == who or self.game.undo_offer(last)["reason"]:
+            return ""
+        return messages.UNDO_OF_OTHER.format(name=self.game.names[last])
 
-    def why_not(self, decision: Decision, rest: str) -> bool:
-        card = self.find(decision, "w", rest)
+    def why_not(self, seat: int, rest: str) -> bool:
+        card = self.find(seat, "w", rest)
         if card is not None:
-            reason = self.game.why_not(decision.player, card)
+            reason = self.game.why_not(seat, card)
             form = messages.WHY_NOT if reason else messages.NOTHING_IN_THE_WAY
-            self.paper.show(form.format(card=self.card_names()[card], reason=reason))
+            self.paper.show(form.format(card=self.card_names[card], reason=reason))
         return False
 
-    def card(self, decision: Decision, rest: str) -> bool:
-        card = self.find(decision, "c", rest)
+    def card(self, seat: int, rest: str) -> bool:
+        card = self.find(seat, "c", rest)
         if card is not None:
-            self.paper.show(self.screen.card(self.game.rules.cards()[card]))
+            self.paper.show(self.screen.card(self.cards[card]))
         return False
 
-    def table(self, decision: Decision, rest: str) -> bool:
-        self.show_pages(self.showing.whole_table(decision))
+    def table(self, seat: int, rest: str) -> bool:
+        self.show_pages(self.showing.whole_table(seat))
         return False
 
-    def log(self, decision: Decision, rest: str) -> bool:
-        seat = decision.player
+    def log(self, seat: int, rest: str) -> bool:
         if rest.isdecimal():
             self.show_pages([self.showing.last_of_log(seat, int(rest[:DIGITS]))])
         elif rest:
@@ -223,21 +226,17 @@ class Sitting:
             self.paper.show(self.showing.log(seat))
         return False
 
-    def help(self, decision: Decision, rest: str) -> bool:
-        self.show_pages(self.showing.help(decision.player, len(self.people) > 1))
+    def help(self, seat: int, rest: str) -> bool:
+        self.show_pages(self.showing.help(seat, len(self.people) > 1))
         return False
 
-    def quit(self, decision: Decision, rest: str) -> bool:
+    def quit(self, seat: int, rest: str) -> bool:
         self.keyboard.confirm_leaving()
         return False
 
-    def card_names(self) -> list[str]:
-        """The names of all cards."""
-        return [str(facts["name"]) for facts in self.game.rules.cards()]
-
-    def find(self, decision: Decision, command: str, typed: str) -> int | None:
+    def find(self, seat: int, command: str, typed: str) -> int | None:
         """The card of that number or name, or of a name with that in it; otherwise say what would be right."""
-        names, view = self.card_names(), self.game.view(decision.player)
+        names, view = self.card_names, self.showing.seen(seat).view
         nearest = self.screen.nearest(view)
         if not typed:
             example = next((card for cards in nearest for card in cards), 0)
@@ -279,9 +278,9 @@ class Sitting:
             self.paper.show(self.showing.end(seat)[0])
             self.keyboard.pause(messages.TO_SCORE)
             self.paper.show(score)
-        self.linger(Decision(seat, "", []))
+        self.linger(seat)
 
-    def linger(self, decision: Decision) -> None:
+    def linger(self, seat: int) -> None:
         """Let people read on when the game is over."""
         while self.pages_are_turned():
             ahead, self.ahead = self.ahead, ""
@@ -290,6 +289,6 @@ class Sitting:
             if word in LEAVING:
                 return
             if word in READING:
-                self.commands[word](decision, rest)
+                self.commands[word](seat, rest)
             else:
                 self.paper.warn(messages.NOT_AT_THE_END.format(typed=printable(typed)))

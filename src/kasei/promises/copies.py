@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import step
 from kasei.core.record import parse_record
-from kasei.play.table import replay_with
+from kasei.face.table import replay_with
 from kasei.promises.watch import Watch
 from kasei.snapshots import freeze
 
@@ -32,5 +32,9 @@ def replay(watch: Watch) -> None:
     game, seat = watch.game, watch.seat()
     again = replay_with(watch.rules, parse_record(game.record.to_json()))
     watch.promise(freeze(again.state) == freeze(game.state), "a replay ends the same")
+    watch.promise(again.fingerprint == game.fingerprint, "a replay has the same fingerprint")
     watch.promise(again.names == game.names, "a replay has the same names")
     watch.promise(again.log(seat) == game.log(seat), "a replay tells the same")
+    watch.promise(again.events(seat) == game.events(seat), "a replay has the same events")
+    watch.promise(again.record == game.record, "a replay has the same record")
+    watch.promise(again.since == game.since, "a replay has the same numbers of questions")

@@ -8,7 +8,7 @@ from kasei.core.errors import KaseiError
 from kasei.core.hidden import SPECTATOR, asked_in, imagine, view
 from kasei.core.kernel import State, step
 from kasei.core.rules import Rules
-from kasei.play.table import check_choice
+from kasei.face.game import check_choice
 from kasei.promises.watch import Watch, after_for
 from kasei.snapshots import changeable, freeze
 
@@ -32,6 +32,8 @@ def secrets(watch: Watch) -> None:
             watch.promise(all(a == b for a, b in reasons), "reasons tell no secret")
             words = [rules.describe(s, seat, o) == rules.describe(world, seat, o) for o in s.options(seat)]
             watch.promise(all(words), "the words of options tell no secret")
+            same = told_of(rules, s, seat) == told_of(rules, world, seat)
+            watch.promise(same, "what a question says besides tells no secret")
 
 
 def worlds(watch: Watch) -> None:
@@ -90,6 +92,11 @@ def log_secrets(watch: Watch) -> None:
     if all(a == b for a, b in zip(log, other_log)):
         same = len(log) == len(other_log) and questions(rules, truth) == questions(rules, other)
         watch.promise(same, "who is asked tells no secret")
+
+
+def told_of(rules: Rules, s: State, seat: int) -> tuple[object, ...]:
+    """What a seat's question says besides its options."""
+    return rules.closed(s, seat), rules.must(s, seat), rules.bill(s, seat)
 
 
 def questions(rules: Rules, s: State) -> list[str]:

@@ -19,7 +19,7 @@ def listed(watch: Watch, player: int) -> None:
     options = s.options(player)
     rising = all(a < b for a, b in pairwise(options))
     watch.promise(bool(options) and rising, "options are there, sorted and distinct")
-    known = all(option & ARGUMENT < rules.verbs.get(verb(option), 0) for option in options)
+    known = all(option & ARGUMENT < rules.sizes.get(verb(option), 0) for option in options)
     watch.promise(known, "options belong to the action space")
     watch.promise(all(rules.describe(s, player, option) for option in options[:1]), "options have words")
 

@@ -8,6 +8,7 @@ from time import perf_counter
 from kasei.core.hidden import asked_in
 from kasei.core.rules import Box, Rules
 from kasei.promises.copies import replay, twin
+from kasei.promises.face import acted, decided, printed, shown, spectated, together
 from kasei.promises.hidden import log_secrets, secret_choice, secrets, worlds
 from kasei.promises.log import adds_up, listen
 from kasei.promises.options import every_option, listed, others, tried
@@ -32,6 +33,11 @@ SAMPLED = (
     others,
     take_back,
     take_back_late,
+    shown,
+    decided,
+    acted,
+    spectated,
+    together,
 )
 
 
@@ -94,5 +100,7 @@ def end(watch: Watch) -> None:
     watch.promise(winners == sorted(set(winners)), "winners are players")
     watch.promise(all(game.undoable(seat) for seat in range(rules.players)), "a game that is over stays over")
     if watch.chance.random() < max(watch.sample, REPLAYS):
+        shown(watch)
+        printed(watch)
         listen(watch)
         replay(watch)

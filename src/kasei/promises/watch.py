@@ -10,7 +10,7 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.kernel import State, step
 from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
-from kasei.play.table import Game
+from kasei.face.game import AnyGame, Game
 from kasei.promises.report import BrokenPromise, Report
 
 NAME = "Player No."  # and a number: other names than those of players who have none
@@ -25,7 +25,7 @@ class Listener:
         self.lines: list[str] = []
         self.asked: list[tuple[int | None, int]] = [(None, 0)]  # the last change then, and how many lines it had
 
-    def listen(self, game: Game, seat: int) -> None:
+    def listen(self, game: AnyGame, seat: int) -> None:
         """Ask again."""
         self.lines += game.log(seat, self.asked[-1][0])
         self.asked.append((game.number, len(self.lines)))
@@ -42,7 +42,7 @@ class Watch:
         self.chance = Random(f"{seed} {policy}")
         self.report = Report()
         self.report.games[f"{rules.players} players {dict(rules.settings)} {policy}"] += 1
-        self.game = Game(rules, key_of(seed), [f"{NAME} {seat}" for seat in range(rules.players)])
+        self.game: AnyGame = Game(rules, key_of(seed), [f"{NAME} {seat}" for seat in range(rules.players)])
         self.listeners = {seat: Listener() for seat in self.seats()}
 
     def where(self) -> str:

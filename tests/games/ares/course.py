@@ -8,54 +8,57 @@ from typing import Any, cast
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import ARGUMENT, verb
 from kasei.core.zones import LEFTOVERS, cards_in, placed
+from kasei.face.game import AnyGame
+from kasei.face.table import new_game
 from kasei.games.ares.language.nouns import PHASE_NAMES
 from kasei.games.ares.state.state import PHASE, Ares
-from kasei.play.table import Decision, Game, new_game
 from tests.games.ares.table import Table, numbers
 
-Policy = Callable[[Game, Decision], int]
+Policy = Callable[[AnyGame, int], int]  # of the seat that is asked
 
 
-def planning(players: int = 2, seed: int = 1, **settings: Any) -> Game:
+def planning(players: int = 2, seed: int = 1, **settings: Any) -> AnyGame:
     """A game that stands before its first choice of phases."""
-    return new_game("ares", players, seed, ["Ann", "Bob", "Cid", "Dee"][:players], setup="first", **settings)
+    game = new_game("ares", players, seed, ["Ann", "Bob", "Cid", "Dee"][:players], setup="first", **settings)
+    assert game.past.choices == []  # kept from here on: what tests change by hand is not in the record
+    return game
 
 
-def ares(game: Game) -> Ares:
+def ares(game: AnyGame) -> Ares:
     """The state of a game."""
     return cast(Ares, game.state)
 
 
-def plan(game: Game, *phases: str) -> None:
+def plan(game: AnyGame, *phases: str) -> None:
     """Each seat chooses its phase."""
     for seat, phase in enumerate(phases):
         game.choose(seat, PHASE + PHASE_NAMES.index(phase))
 
 
-def plans(game: Game, seat: int) -> list[str]:
+def plans(game: AnyGame, seat: int) -> list[str]:
     """The phases that a seat may choose."""
     return [PHASE_NAMES[option & ARGUMENT] for option in game.state.options(seat) if verb(option) == PHASE]
 
 
-def first_option(game: Game, decision: Decision) -> int:
+def first_option(game: AnyGame, seat: int) -> int:
     """Always the first: end phases, plan the first phase that may be planned."""
-    return decision.options[0]
+    return game.options(seat)[0]
 
 
-def play_round(game: Game, policy: Policy = first_option) -> list[int]:
+def play_round(game: AnyGame, policy: Policy = first_option) -> list[int]:
     """Answer until the next round or the end; the phases that there were, one for each choice made in them."""
     a = ares(game)
     now, phases = a.round, []
     while a.round == now and not game.over:
-        decision = game.decisions[0]
+        seat = game.asked[0]
         phases.append(a.phase)
-        game.choose(decision.player, policy(game, decision))
+        game.choose(seat, policy(game, seat))
         game.rules.audit(a)
         a = ares(game)
     return phases
 
 
-def play_out(game: Game, policy: Policy = first_option) -> list[int]:
+def play_out(game: AnyGame, policy: Policy = first_option) -> list[int]:
     """Play to the end; the rounds that there were."""
     rounds = []
     while not game.over:
@@ -85,17 +88,17 @@ def short_deck(t: Table, deck: Sequence[str], discards: Sequence[str]) -> Table:
     return t
 
 
-def shared(game: Game, viewer: int = SPECTATOR) -> dict[str, Any]:
+def shared(game: AnyGame, viewer: int = SPECTATOR) -> dict[str, Any]:
     """The table that all see, as it is shown to somebody."""
     return cast(dict[str, Any], game.view(viewer)["public"])
 
 
-def side(game: Game, seat: int, viewer: int = SPECTATOR) -> dict[str, Any]:
+def side(game: AnyGame, seat: int, viewer: int = SPECTATOR) -> dict[str, Any]:
     """One player's side of the table, as somebody sees it."""
     return cast(dict[str, Any], shared(game, viewer)["players"][seat])
 
 
-def own(game: Game, seat: int) -> dict[str, Any]:
+def own(game: AnyGame, seat: int) -> dict[str, Any]:
     """What only that seat sees."""
     return cast(dict[str, Any], game.view(seat)["private"])
 

@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from kasei.core.effect import Frame
-from kasei.core.happening import NOBODY, NONE
-from kasei.core.kernel import run
+from kasei.core.face import Value
 from kasei.core.option import (
     ACCEPT,
     AMOUNT,
@@ -29,17 +28,15 @@ from kasei.core.option import (
     USE,
     verb,
 )
-from kasei.core.rules import Value
 from kasei.core.shuffle import key_of
-from kasei.core.zones import LEFTOVERS, placed
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
-from kasei.games.ares.flow.rounds import NEXT_PHASE
+from kasei.games.ares.face import PhaseName, PlayerPosition, Position
 from kasei.games.ares.language.nouns import CORPORATION, PHASE_NAMES
 from kasei.games.ares.rules import KIT, AresRules
-from kasei.games.ares.state.card import AresCatalogue, AresTableau
+from kasei.games.ares.state.card import AresCatalogue
 from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, TRACK, Ares, Player
 from kasei.lang.pool import Pool
-from kasei.play.table import Game
 
 CATALOGUE = AresCatalogue(KIT, 4)
 NUMBERS = {card.name: card.number for card in CATALOGUE.cards}
@@ -87,26 +84,22 @@ class Table:
         seed: int | str = 1,
         **settings: Value,
     ) -> None:
+        me: PlayerPosition = {"hand": [*hand], "cards": [*tableau], "tokens": {**(tokens or {})}, "chosen": chosen}
+        me |= {"mc": mc, "heat": heat, "plants": plants, "tr": tr, "forests": forests}
+        if corporation:
+            me["corporation"] = corporation
+        they: PlayerPosition = {"hand": [*their_hand], "cards": [*their_tableau], "chosen": their_chosen}
+        other: PlayerPosition = {"chosen": their_chosen}
+        position: Position = {"round": 3, "phase": cast(PhaseName, phase), "deck": [*deck], "discards": [*discards]}
+        position |= {"oxygen": oxygen, "temperature": temperature, "oceans": oceans}
+        position["players"] = [me, they, other, other][:players]
         self.rules = cast(AresRules, rules_of("ares", players, settings))
-        self.game = Game(self.rules, key_of(seed), ["Ann", "Bob", "Cid", "Dee"][:players])
-        a = self.state
-        a.round = 3
-        a.corporations = ()
-        for me in a.players:
-            self.clear(me)
-        self.own(0, hand, tableau, corporation)
-        if players > 1:
-            self.own(1, their_hand, their_tableau, "")
-        me = self.me
-        me.mc, me.heat, me.plants, me.tr, me.forests = mc, heat, plants, tr, forests
-        for name, n in (tokens or {}).items():
-            me.tokens[me.tableau.holders.index(number(name))] = n
-        a.tracks = [oxygen, (temperature + 30) // 2, oceans]
-        self.stack(deck, discards)
-        self.begin(phase, chosen, their_chosen)
+        self.game = AnyGame(self.rules, key_of(seed), ["Ann", "Bob", "Cid", "Dee"][:players], position)
+        self.rules.audit(self.state)
+        assert self.game.past.choices == []  # kept from here on: what a test changes by hand is not in the record
         for seat in range(1, players):
-            while not their_turn and a.asking[seat] is not None:
-                self.game.choose(seat, a.options(seat)[0])
+            while not their_turn and self.state.asking[seat] is not None:
+                self.game.choose(seat, self.state.options(seat)[0])
 
     @property
     def state(self) -> Ares:
@@ -122,32 +115,6 @@ class Table:
 
     # Arranging.
 
-    def clear(self, me: Player) -> None:
-        """A player who has nothing but a set of phases."""
-        me.hand, me.drawn, me.dealt = [], (), ()
-        kit = self.rules.catalogue.kit
-        me.tableau = AresTableau(kit.purses, kit.standards, None)
-        me.tokens = []
-        me.mc = 0
-
-    def own(self, seat: int, hand: Sequence[str], tableau: Sequence[str], corporation: str) -> None:
-        """Cards in hand and in play; what they do on entering is not done."""
-        me = self.state.players[seat]
-        me.hand = sorted(numbers(hand))
-        for name in [corporation, *tableau] if corporation else tableau:
-            self.state.enter(seat, self.rules.catalogue.cards[number(name)])
-
-    def stack(self, deck: Sequence[str], discards: Sequence[str]) -> None:
-        """The deck with these cards on top, in this order, then all the rest that nobody has."""
-        a = self.state
-        used = set(numbers(deck)) | set(numbers(discards))
-        for me in a.players:
-            used |= {*me.hand, *me.tableau.cards}
-        rest = [card for card in a.catalogue.projects if card not in used]
-        a.deck = rest + numbers(deck)[::-1]
-        a.top = len(a.deck)
-        a.discards = [placed(card, LEFTOVERS) for card in numbers(discards)]
-
     def sea(self, *tiles: int) -> Table:
         """These ocean tiles are flipped next, then the rest; tile 2 brings 4 MC, tiles 0 and 1 bring 2 plants."""
         a = self.state
@@ -155,22 +122,6 @@ class Table:
         others = [tile for tile in a.oceans if tile not in tiles]
         a.oceans = (*others[:flipped], *tiles, *others[flipped:])
         return self
-
-    def begin(self, phase: str, chosen: bool, their_chosen: bool) -> None:
-        """The phase begins, for those who chose it with its bonus."""
-        a = self.state
-        index = PHASE_NAMES.index(phase)
-        other = (index + 1) % 5
-        for seat, me in enumerate(a.players):
-            mine = chosen if seat == 0 else their_chosen
-            me.phase, me.last = (index if mine else other), NONE
-        seats = len(a.players)
-        a.stacks, a.asking = [None] * (seats + 1), [None] * seats
-        a.choices, a.picked, a.waiting = [None] * seats, [()] * seats, 0
-        a.agenda, a.phase = 1 << index, index - 1
-        a.push_table(NEXT_PHASE, NOBODY)
-        run(a, 0)
-        self.rules.audit(a)
 
     # Looking.
 

@@ -100,7 +100,7 @@ def test_composting_factory_when_a_card_is_paid_for() -> None:
 def test_composting_factory_at_the_hand_limit() -> None:
     hand = ["Comet", "Crater", "Grass", "Lichen", "Mine", "Trees", "Worms", "Cartel", "Algae", "Insects"]
     table = Table("research", hand, ["Composting Factory"], mc=0, deck=["Bushes", "Farming"])
-    table.pick("Bushes").sell("Comet")
+    table.pick("Bushes").pick("Comet")
     assert (len(table.in_hand()), table.me.mc) == (10, 4)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from kasei.core.hidden import SPECTATOR, imagine
 from kasei.core.option import PICK, SKIP, verb
+from kasei.face.game import AnyGame
 from kasei.games.ares.state.state import CUBE, Ares
-from kasei.play.table import Decision, Game
 from tests.games.ares.course import ares, first_option, own, plan, planning, play_out, play_round, shared, side
 from tests.games.ares.table import Table, number, numbers
 
@@ -22,7 +22,7 @@ def together(hand: list[str], their_hand: list[str], **position: Any) -> Table:
     return t.phase("development").phase("production", seat=1)
 
 
-def cubes(game: Game) -> tuple[int, int]:
+def cubes(game: AnyGame) -> tuple[int, int]:
     """Copper and coloured cubes in the pile."""
     return ares(game).copper, ares(game).coloured
 
@@ -38,9 +38,9 @@ def test_cubes_are_taken_in_seat_order() -> None:
     game = planning(coop=True)
     mc = [me.mc for me in ares(game).players]
     plan(game, "development", "construction")
-    assert [(decision.player, decision.options) for decision in game.decisions] == [(0, [COPPER, COLOURED])]
+    assert (game.asked, game.options(0)) == ([0], [COPPER, COLOURED])
     game.choose(0, COPPER)
-    assert [decision.player for decision in game.decisions] == [1]
+    assert game.asked == [1]
     game.choose(1, COPPER)
     assert [me.mc for me in ares(game).players] == [mc[0] + 1, mc[1] + 1]
     assert cubes(game) == (25, 3)
@@ -50,7 +50,7 @@ def test_cubes_are_taken_in_seat_order() -> None:
 def test_cubes_come_after_the_reveal() -> None:
     game = planning(coop=True)
     plan(game, "research")
-    assert [decision.player for decision in game.decisions] == [1]
+    assert game.asked == [1]
     assert cubes(game) == (27, 3)
 
 
@@ -104,7 +104,7 @@ def test_a_trade_in_the_same_round_can_be_reversed() -> None:
 # Who sees a trade.
 
 
-def spectated(game: Game) -> tuple[Any, ...]:
+def spectated(game: AnyGame) -> tuple[Any, ...]:
     return game.view(SPECTATOR), game.log(SPECTATOR)
 
 
@@ -112,7 +112,8 @@ def test_only_the_two_see_the_offer() -> None:
     seen = []
     for name in ("Comet", "Fish"):
         t = together(["Comet", "Fish"], ["Mine", "Trees"]).cube(1).pick(name)
-        assert own(t.game, 1)["offered"] == own(t.game, 0)["offered"] == number(name)
+        offers = [own(t.game, seat)["offered"]["card"] for seat in (0, 1)]
+        assert offers == [number(name)] * 2
         seen.append(spectated(t.game))
     assert seen[0] == seen[1]
 
@@ -154,9 +155,10 @@ def test_a_trade_declined_is_told() -> None:
 # The pile and the end.
 
 
-def coloured_first(game: Game, decision: Decision) -> int:
+def coloured_first(game: AnyGame, seat: int) -> int:
     """Take coloured cubes while there are any; offer nothing."""
-    return decision.options[-1] if verb(decision.options[0]) == CUBE else decision.options[0]
+    options = game.options(seat)
+    return options[-1] if verb(options[0]) == CUBE else options[0]
 
 
 @pytest.mark.parametrize("policy", [first_option, coloured_first])
@@ -189,7 +191,7 @@ def test_coloured_cubes_that_are_left_have_to_be_taken() -> None:
     plan(game, "development", "construction")
     game.choose(0, COPPER)
     assert cubes(game) == (0, 2), "the other takes a coloured one"
-    assert game.decisions[0].options[0] == SKIP
+    assert game.options(game.asked[0])[0] == SKIP
 
 
 def test_mars_complete_does_not_end_it() -> None:

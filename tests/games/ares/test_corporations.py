@@ -7,9 +7,9 @@ import pytest
 from kasei.cardgame.nouns import TAG_NAMES
 from kasei.core.option import PASS, PICK, SKIP
 from kasei.core.shuffle import key_of
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.ares.state.state import FOUND, Ares, Player
-from kasei.play.table import Game
 from tests.games.ares.facts import CARDS
 from tests.games.ares.table import Table, number
 
@@ -32,7 +32,7 @@ START: list[tuple[str, int, str, list[int], int, int, int]] = [
 
 def founded(name: str) -> Player:
     """A player who has begun with this corporation."""
-    game = Game(rules_of("ares", 2, {}), key_of(1), ["Ann", "Bob"])
+    game = AnyGame(rules_of("ares", 2, {}), key_of(1), ["Ann", "Bob"])
     a = game.state
     assert isinstance(a, Ares)
     first, second = [number(other) for other, *_ in START if other != name][:2]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kasei.core.option import SELL
+from kasei.core.option import PICK
 from kasei.games.ares.language.nouns import PHASE_NAMES
 from tests.games.ares.course import also, sold
 from tests.games.ares.table import Table, numbers
@@ -45,9 +45,9 @@ def test_hand_limit() -> None:
     t = Table("development", TWELVE, mc=0).end()
     assert t.state.round == 3
     assert len(t.me.hand) == 12, "two have to go"
-    t.sell("Trees").sell("Fish")
+    t.pick("Trees", "Fish")
     assert (t.me.mc, len(t.me.hand)) == (6, 10)
-    assert sold(t) == numbers(["Trees", "Fish"])
+    assert sorted(sold(t)) == sorted(numbers(["Trees", "Fish"]))
     assert t.state.round == 4
 
 
@@ -55,11 +55,11 @@ def test_hand_limit_is_ten() -> None:
     t = Table("development", TWELVE[:10], mc=0).end()
     assert (t.state.round, t.me.mc, len(t.me.hand)) == (4, 0, 10)
     t = Table("development", TWELVE[:11], mc=0).end()
-    assert (t.state.round, t.offers(SELL)) == (3, t.in_hand())
+    assert (t.state.round, t.offers(PICK)) == (3, t.in_hand())
 
 
 def test_hand_limit_with_composting_factory() -> None:
-    t = Table("development", TWELVE, ["Composting Factory"], mc=0).end().sell("Fish").sell("Trees")
+    t = Table("development", TWELVE, ["Composting Factory"], mc=0).end().pick("Fish", "Trees")
     assert t.me.mc == 8
 
 
@@ -89,9 +89,9 @@ def test_hand_limit_for_all_at_the_same_time() -> None:
     t = Table("development", TWELVE[:11], mc=0, their_hand=THEIRS).end()
     assert t.asked(0)
     assert t.asked(1)
-    t.sell("Birds", seat=1)
+    t.pick("Birds", seat=1)
     assert t.state.round == 3
-    t.sell("Mine")
+    t.pick("Mine")
     assert (t.state.round, t.me.mc, t.they.mc) == (4, 3, 3)
 
 

@@ -43,14 +43,14 @@ def test_a_hand_is_its_owners() -> None:
     assert same_for(theirs, "Comet", "Fish", 0, SPECTATOR)
     assert not same_for(theirs, "Comet", "Fish", 1)
     t = theirs("Comet")
-    assert own(t.game, 1)["hand"] == [number("Comet")]
-    assert own(t.game, 0)["hand"] == [number("Mine")]
+    assert [held["card"] for held in own(t.game, 1)["hand"]] == [number("Comet")]
+    assert [held["card"] for held in own(t.game, 0)["hand"]] == [number("Mine")]
     assert [side(t.game, seat)["hand"] for seat in (0, 1)] == [1, 1], "how many there are, all see"
 
 
 def test_a_spectator_has_nothing_of_its_own() -> None:
     view = Table("construction", THREE).game.view(SPECTATOR)
-    assert (view["private"], view["options"], view["picked"]) == ({}, [], [])
+    assert (view["seat"], view["private"]) == (None, None)
 
 
 def test_the_deck_is_nobodys() -> None:
@@ -99,7 +99,7 @@ def test_cards_above_the_hand_limit_lie_face_down() -> None:
     ten = ["Bushes", "Grass", "Heather", "Insects", "Moss", "Satellites", "Smelting", "Cartel", "Algae", "Farming"]
 
     def limited(name: str) -> Table:
-        return Table("development", [*ten, "Mine"]).end().sell(name)
+        return Table("development", [*ten, "Mine"]).end().pick(name)
 
     assert same_for(limited, "Mine", "Algae", 1, SPECTATOR)
 
@@ -126,8 +126,8 @@ def test_research_is_secret() -> None:
         return Table("research", deck=["Comet", "Fish", "Mine", "Moss"], their_turn=True).pick(name)
 
     t = Table("research", deck=["Comet", "Fish", "Mine", "Moss"], their_turn=True)
-    assert own(t.game, 0)["drawn"] == numbers(["Fish", "Comet"])
-    assert own(t.game, 1)["drawn"] == numbers(["Mine", "Moss"])
+    assert [drawn["card"] for drawn in own(t.game, 0)["drawn"]] == numbers(["Fish", "Comet"])
+    assert [drawn["card"] for drawn in own(t.game, 1)["drawn"]] == numbers(["Mine", "Moss"])
     assert side(t.game, 0, 1)["drawn"] == 2
     assert same_for(kept, "Comet", "Fish", 1, SPECTATOR)
 
@@ -138,7 +138,9 @@ def test_a_choice_under_way_is_secret() -> None:
         return Table("research", deck=five, chosen=True, their_turn=True).pick(name)
 
     assert same_for(picking, "Comet", "Fish", 1, SPECTATOR)
-    assert picking("Fish").game.view(0)["picked"] == [number("Fish")]
+    decision = picking("Fish").game.decision(0)
+    assert decision is not None
+    assert decision["picked"] == [number("Fish")]
 
 
 def test_drawn_cards_are_told_to_their_owner() -> None:

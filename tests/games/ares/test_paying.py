@@ -223,22 +223,27 @@ def test_actions_are_paid_after_selling() -> None:
     assert [option for option in t.options() if USE <= option < STANDARD] == []
 
 
+def in_hand(t: Table, what: str) -> list[int]:
+    """What the view says of each card in my hand."""
+    return [held[what] for held in own(t.game, 0)["hand"]]
+
+
 def test_the_hand_says_how_many_cards_have_to_be_sold() -> None:
     t = Table("development", ["Tropical Resort", "Mine", "Lichen"], corporation="Helion", mc=9, heat=9)
-    assert own(t.game, 0)["sales"] == [0, 0, 2], "heat that the card itself takes pays nothing"
+    assert in_hand(t, "sales") == [0, 0, 2], "heat that the card itself takes pays nothing"
     assert "selling 2 cards" in t.game.describe(0, PLAY + number("Tropical Resort"))
     t = Table("construction", ["Comet", "Mine"], ["Restructured Resources"], mc=12, plants=1)
-    assert own(t.game, 0)["sales"] == [3, 0]
+    assert in_hand(t, "sales") == [3, 0]
 
 
 def test_what_is_free_costs_nothing_in_hand() -> None:
     t = Table("development", ["Toll Station", "Sponsors", "Soletta"], mc=16).play("Toll Station")
-    assert own(t.game, 0)["prices"] == [0, 0]
+    assert in_hand(t, "price") == [0, 0]
     assert t.why_not("Sponsors") == ""
     assert t.why_not("Soletta") == "is printed at 30 MC, and may cost 9 MC at the most"
 
 
 def test_the_bonus_of_another_phase_takes_nothing_off() -> None:
     t = Table("research", ["Lichen"], chosen=True)
-    assert own(t.game, 0)["prices"] == [5]
-    assert own(Table("development", ["Lichen"], chosen=True).game, 0)["prices"] == [2]
+    assert in_hand(t, "price") == [5]
+    assert in_hand(Table("development", ["Lichen"], chosen=True), "price") == [2]

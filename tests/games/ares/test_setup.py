@@ -8,17 +8,18 @@ from kasei.core.errors import BadSetting, IllegalChoice
 from kasei.core.happening import NONE
 from kasei.core.option import DONE, PICK, verb
 from kasei.core.zones import cards_in
+from kasei.face.game import AnyGame
+from kasei.face.table import new_game
 from kasei.games import rules_of
 from kasei.games.ares.language.nouns import GREEN_PROJECT
 from kasei.games.ares.state.state import FOUND
-from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, own, planning, side
 from tests.games.ares.table import CATALOGUE, number
 
 CORPORATIONS = 208
 
 
-def founding(*pairs: tuple[str, str], setup: str = "standard") -> Game:
+def founding(*pairs: tuple[str, str], setup: str = "standard") -> AnyGame:
     """A game in which these corporations are dealt."""
     game = new_game("ares", len(pairs), 3, ["Ann", "Bob"], setup=setup)
     for me, pair in zip(ares(game).players, pairs):
@@ -27,7 +28,7 @@ def founding(*pairs: tuple[str, str], setup: str = "standard") -> Game:
     return game
 
 
-def found(game: Game, seat: int, name: str) -> None:
+def found(game: AnyGame, seat: int, name: str) -> None:
     game.choose(seat, FOUND + number(name) - CORPORATIONS)
 
 
@@ -55,7 +56,7 @@ def test_games_are_dealt_by_their_seed() -> None:
 
 def test_one_of_two_corporations() -> None:
     game = founding(("Helion", "CrediCor"), ("Ecoline", "Teractor"))
-    assert [decision.player for decision in game.decisions] == [0, 1], "all choose at the same time"
+    assert game.asked == [0, 1], "all choose at the same time"
     found(game, 1, "Ecoline")
     assert ares(game).players[1].tableau.corporation == NONE, "a secret until all have chosen"
     found(game, 0, "Helion")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from kasei.core.option import ARGUMENT, verb
+from kasei.face.game import AnyGame
 from kasei.games.ares.language.nouns import PHASE_NAMES
 from kasei.games.ares.state.state import DUMMY, PHASE, TRACK
-from kasei.play.table import Decision, Game
 from tests.games.ares.course import ares, first_option, plan, planning, plans, play_out, play_round
 from tests.games.ares.table import Table
 
@@ -21,7 +21,7 @@ def alone(phase: str = "action", **position: Any) -> Table:
     return Table(phase, players=1, **position)
 
 
-def at_round(n: int, dummy: tuple[int, ...], difficulty: str = "novice") -> Game:
+def at_round(n: int, dummy: tuple[int, ...], difficulty: str = "novice") -> AnyGame:
     """A game for one in a later round, with these phases left to the dummy."""
     game = planning(1, difficulty=difficulty)
     a = ares(game)
@@ -29,7 +29,7 @@ def at_round(n: int, dummy: tuple[int, ...], difficulty: str = "novice") -> Game
     return game
 
 
-def turned(game: Game) -> list[str]:
+def turned(game: AnyGame) -> list[str]:
     """What the dummy has played."""
     return [line.split()[-1] for line in game.log(0) if line.startswith("The dummy plays")]
 
@@ -132,10 +132,10 @@ def test_help_comes_four_times() -> None:
     game = planning(1)
     helped: list[int] = []
 
-    def oxygen(game: Game, decision: Decision) -> int:
-        if verb(decision.options[0]) == TRACK:
+    def oxygen(game: AnyGame, seat: int) -> int:
+        if verb(game.options(seat)[0]) == TRACK:
             helped.append(ares(game).round)
-        return first_option(game, decision)
+        return first_option(game, seat)
 
     play_out(game, oxygen)
     assert helped == [5, 10, 15, 20]
@@ -174,11 +174,12 @@ def test_the_last_phases_each_once() -> None:
     game = at_round(21, (0, 1, 2, 3, 4))
     chosen: list[int] = []
 
-    def last_first(game: Game, decision: Decision) -> int:
-        if verb(decision.options[0]) == DUMMY:
-            chosen.append(decision.options[-1] & ARGUMENT)
-            return decision.options[-1]
-        return first_option(game, decision)
+    def last_first(game: AnyGame, seat: int) -> int:
+        options = game.options(seat)
+        if verb(options[0]) == DUMMY:
+            chosen.append(options[-1] & ARGUMENT)
+            return options[-1]
+        return first_option(game, seat)
 
     assert play_out(game, last_first) == [21, 22, 23, 24, 25]
     assert chosen == [4, 3, 2, 1]

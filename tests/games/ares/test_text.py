@@ -7,12 +7,13 @@ import re
 import pytest
 
 from kasei.core.digest import playthrough
+from kasei.core.face import Value
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import AMOUNT, PASS, PICK, PLAY, SELL, SKIP, STANDARD, TARGET, USE
-from kasei.core.rules import Value
+from kasei.face.game import AnyGame
+from kasei.face.table import new_game
 from kasei.games import rules_of
 from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, TRACK
-from kasei.play.table import Game, new_game
 from tests.games.ares.course import ares, plan, planning
 from tests.games.ares.table import CATALOGUE, Table, number
 
@@ -32,7 +33,7 @@ def said(t: Table, option: int, seat: int = 0) -> str:
 
 def test_plan_in_words() -> None:
     game = planning()
-    assert game.decisions[0].question == "Choose a phase for this round"
+    assert game.question(game.asked[0]) == "Choose a phase for this round"
     assert [game.describe(0, PHASE + phase) for phase in range(5)] == [
         "I development: you pay 3 MC less for your green card",
         "II construction: you also draw a card, or play a second blue or red card",
@@ -116,25 +117,25 @@ def test_a_corporation_in_words() -> None:
     game = new_game("ares", 2, 1)
     ares(game).players[0].dealt = (number("Ecoline"), number("Helion"))
     game.state.stale()
-    assert game.decisions[0].question == "Choose your corporation"
+    assert game.question(game.asked[0]) == "Choose your corporation"
     assert game.describe(0, FOUND + number("Helion") - 208) == (
         "Helion: Start with 28 MC. Produces 3 heat. "
         "Effect: you may pay with heat as if it were MC, but not with MC as if it were heat."
     )
     advanced = new_game("ares", 2, 1, setup="advanced")
-    assert advanced.decisions[0].question == "Choose projects to exchange for new ones"
+    assert advanced.question(advanced.asked[0]) == "Choose projects to exchange for new ones"
 
 
 def test_solo_in_words() -> None:
     game = planning(1)
     ares(game).round, ares(game).cube, ares(game).dummy = 21, 5, (0, 3)
     plan(game, "action")
-    assert game.decisions[0].question == "Choose a phase for the dummy"
+    assert game.question(game.asked[0]) == "Choose a phase for the dummy"
     assert game.describe(0, DUMMY + 3) == "IV production"
     game = planning(1)
     ares(game).round, ares(game).dummy = 5, (3,)
     plan(game, "production")
-    assert game.decisions[0].question == "Choose the track that rises 2 steps, for nobody"
+    assert game.question(game.asked[0]) == "Choose the track that rises 2 steps, for nobody"
     assert game.describe(0, TRACK).startswith("Raise the oxygen")
     game.choose(0, TRACK + 1)
     assert game.log(0)[-2:] == ["The temperature rises to -26 °C for nobody", "Round 6 begins"]
@@ -157,7 +158,7 @@ def test_coop_in_words() -> None:
 def test_a_question_says_nothing_that_is_secret() -> None:
     """What others are asked is in every view."""
     t = Table("research", deck=["Comet", "Fish"], their_turn=True)
-    assert t.game.view(SPECTATOR)["questions"] == ["Keep a card of those drawn"] * 2
+    assert [asked["text"] for asked in t.game.view(SPECTATOR)["asked"]] == ["Keep a card of those drawn"] * 2
 
 
 # The log.
@@ -165,15 +166,15 @@ def test_a_question_says_nothing_that_is_secret() -> None:
 
 def test_a_card_is_told() -> None:
     t = Table("development", ["Building Industries"], mc=6, heat=4, their_turn=True).play("Building Industries")
-    assert t.game.log(1) == ["Ann plays Building Industries for 4 heat and 6 MC"]
+    assert t.game.log(1, since=0) == ["Ann plays Building Industries for 4 heat and 6 MC"]
     t = Table("construction", ["Release of Inert Gases"], their_turn=True).play("Release of Inert Gases")
     assert t.game.log(1)[-1] == "Ann plays Release of Inert Gases for 16 MC and gains 2 TR"
 
 
 def test_a_payment_is_told() -> None:
     t = Table("development", ["Power Grid", "Comet", "Mine"], mc=5, their_turn=True).play("Power Grid").pick("Mine")
-    assert t.game.log(0) == ["Ann sells 1 card for 3 MC: Mine", "Ann plays Power Grid for 8 MC"]
-    assert t.game.log(1) == ["Ann sells 1 card for 3 MC", "Ann plays Power Grid for 8 MC"]
+    assert t.game.log(0, since=0) == ["Ann sells 1 card for 3 MC: Mine", "Ann plays Power Grid for 8 MC"]
+    assert t.game.log(1, since=0) == ["Ann sells 1 card for 3 MC", "Ann plays Power Grid for 8 MC"]
     t = Table("development", ["Power Grid"], corporation="Helion", mc=5, heat=9, their_turn=True)
     t.play("Power Grid").amount(4)
     assert t.game.log(1)[-1] == "Ann plays Power Grid for 4 heat and 4 MC"
@@ -183,7 +184,7 @@ def test_a_whole_action_phase_is_told() -> None:
     t = Table("action", ["Comet"], ["Tardigrades"], mc=49, heat=8, their_turn=True)
     t.state.oceans = (3, *[tile for tile in range(9) if tile != 3])
     t.use("Tardigrades").standard("temperature by heat").standard("forest").standard("ocean").sell("Comet").end()
-    assert t.game.log(1) == [
+    assert t.game.log(1, since=0) == [
         "Ann uses Tardigrades",
         "Ann adds 1 microbe to Tardigrades",
         "Ann takes a standard action for 8 heat",
@@ -246,7 +247,7 @@ ODD = re.compile(
 def test_english(players: int, settings: dict[str, Value]) -> None:
     rules = rules_of("ares", players, settings)
     for key in range(3):
-        game = Game(rules, key)
+        game = AnyGame(rules, key)
         for n, (player, options, choice) in enumerate(playthrough(rules, key)[1]):
             if n % 4 == key:
                 words = [game.describe(player, option) for option in options]

@@ -1,23 +1,32 @@
 """The generated words of all cards: a golden file, and their meaning against the facts."""
 
 import re
-from typing import Any
 
 import pytest
 
 from kasei.cardgame.nouns import TAG_NAMES
+from kasei.core.face import Card
+from kasei.core.marks import said
 from kasei.games import rules_of
 from tests.games.ares.facts import CARDS, Fact
 from tests.golden import assert_golden
 
-SHOWN: list[Any] = list(rules_of("ares", 2, {}).cards())
+LEGEND = rules_of("ares", 2, {}).legend("")
+SHOWN, PLURALS = LEGEND["cards"], LEGEND["plurals"]
 NAMES = [fact.name for fact in CARDS]
 
 
-def line(card: dict[str, Any]) -> str:
+def condition(card: Card) -> str:
+    """What a card requires, and what is spent besides its cost."""
+    required = joined([need["text"] for need in card["needs"]])
+    spent = [f"spend {each['n']} {PLURALS[each['what']] if each['n'] > 1 else each['what']}" for each in card["spends"]]
+    return "; ".join([required] * bool(required) + spent)
+
+
+def line(card: Card) -> str:
     """A card on one line."""
-    fields = [card[name] for name in ("id", "name", "kind", "cost")]
-    fields += [" ".join(card["tags"]) or "-", card["condition"] or "-", card["text"] or "-", card["icons"] or "-"]
+    fields = [card["id"], card["name"], card["kind"], card["cost"], " ".join(card["tags"]) or "-"]
+    fields += [condition(card) or "-", card["text"] or "-", said(card["icons"]) or "-"]
     return " | ".join(str(field) for field in fields)
 
 
@@ -161,7 +170,7 @@ def test_meaning(fact: Fact) -> None:
     assert (card["id"], card["kind"], card["cost"]) == (str(fact.number), fact.colour, fact.cost)
     assert (card["tags"], card["first"]) == (fact.tags, fact.first)
     spent = [f"spend {amount(n, kind)}" for kind, n in fact.spends.items()]
-    assert card["condition"] == "; ".join([needs(fact)] * bool(fact.needs) + spent)
+    assert condition(card) == "; ".join([needs(fact)] * bool(fact.needs) + spent)
 
 
 # The numbers and nouns of effects and actions.
@@ -225,7 +234,7 @@ def test_meaning_of_effects_and_actions(fact: Fact) -> None:
 
 
 def test_icons() -> None:
-    icons = {card["name"]: card["icons"] for card in SHOWN}
+    icons = {card["name"]: said(card["icons"]) for card in SHOWN}
     assert icons["Comet"] == "+1 temperature · +1 ocean"
     assert icons["Strip Mine"] == "[spend 1 TR] | 2 steel, 1 titanium"
     assert icons["Medical Lab"] == "makes 1 MC / 2 building tag | 1 VP"

@@ -7,20 +7,19 @@ from typing import Any
 from tests.games.nine.table import FACTS
 
 TAGS = ("production", "space", "science", "nature", "energy")
-CUBES = {"heat": 1, "greenery": 2, "water": 3}
 TOTALS = {"heat": 11, "greenery": 7, "water": 4}
 
 
 class Oracle:
     """One player's turn."""
 
-    def __init__(self, view: Any, seat: int, solo: bool) -> None:
+    def __init__(self, view: Any, map: str, seat: int, solo: bool) -> None:
         self.view = view
         self.solo = solo
         self.me: Any = self.view["players"][seat]
         self.they: Any = self.view["players"][1 - seat]
-        self.hexes = FACTS[self.view["map"]]
-        self.board: list[int] = self.view["board"]
+        self.hexes = FACTS[map]
+        self.board: list[str | None] = self.view["board"]
 
     def allowed(self) -> set[str]:
         """The names of all projects and standard projects that may be played."""
@@ -52,17 +51,17 @@ class Oracle:
 
     def met(self, kind: str, sign: str, number: str) -> bool:
         """Is a condition met?"""
-        out = self.board.count(CUBES[kind]) + (self.me["heat"] + self.they["heat"] if kind == "heat" else 0)
+        out = self.board.count(kind) + (self.me["heat"] + self.they["heat"] if kind == "heat" else 0)
         return out <= int(number) if sign == "<=" else out >= int(number)
 
     def left(self, kind: str) -> int:
         """Cubes of a kind in the supply."""
-        on_map = self.board.count(CUBES[kind])
+        on_map = self.board.count(kind)
         return TOTALS[kind] - on_map - (self.me["heat"] + self.they["heat"] if kind == "heat" else 0)
 
     def vacant(self, kind: str) -> set[int]:
         """Vacant blue hexes for water, vacant land for the rest."""
-        empty = [hex for hex in range(len(self.board)) if self.board[hex] == 0]
+        empty = [hex for hex in range(len(self.board)) if self.board[hex] is None]
         return {hex for hex in empty if (self.hexes[hex]["type"] == "water") == (kind == "water")}
 
     def city_sites(self, moving: int | None) -> set[int]:

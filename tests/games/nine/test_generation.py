@@ -7,9 +7,9 @@ import pytest
 
 from kasei.core.digest import playthrough
 from kasei.core.option import HEX, PASS
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.nine.state import Nine
-from kasei.play.table import Game
 from tests.games.nine.table import Table, names_of
 
 
@@ -82,13 +82,13 @@ def test_clean_up_puts_cards_under_the_deck() -> None:  # ruling: return_face_up
 
 
 def test_each_face_is_used_in_turn() -> None:  # ruling: return_face_up
-    game = Game(rules_of("nine", 2, {}), 11)
+    game = AnyGame(rules_of("nine", 2, {}), 11)
     used: dict[int, list[int]] = {card: [] for card in range(7)}
     s = cast(Nine, game.state)
     while not game.over:
-        if "faces you" in game.decisions[0].question:
+        if "faces you" in game.question(game.asked[0]):
             used[s.drawn[-1] // 2].append(s.drawn[-1] % 2)
-        game.choose(game.decisions[0].player, game.decisions[0].options[0])
+        game.choose(game.asked[0], game.options(game.asked[0])[0])
     assert all(len(sides) >= 7 for sides in used.values())
     assert all(a != b for sides in used.values() for a, b in pairwise(sides))
 

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from kasei.core.face import Value
 from kasei.core.option import PASS
-from kasei.core.rules import Value
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.nine.flow import TURN
-from kasei.play.table import Game
 from tests.games.nine.oracle import Oracle
 from tests.games.nine.table import NUMBERS, option_of
 
@@ -28,18 +28,19 @@ def test_turns_offer_what_the_rules_allow(players: int, settings: dict[str, Valu
     turns = 0
     offered: set[str] = set()
     for key in range(40):
-        game = Game(rules, key)
+        game = AnyGame(rules, key)
         while not game.over:
-            decision = game.decisions[0]
-            f = game.state.asking[decision.player]
+            seat = game.asked[0]
+            options = game.options(seat)
+            f = game.state.asking[seat]
             assert f is not None
             if f.effect is TURN:
-                allowed = Oracle(rules.public(game.state), decision.player, players == 1).allowed()
-                assert decision.options == sorted([PASS, *map(option_of, allowed)])
+                allowed = Oracle(rules.public(game.state), str(rules.settings["map"]), seat, players == 1).allowed()
+                assert options == sorted([PASS, *map(option_of, allowed)])
                 offered |= allowed
                 turns += 1
-            going_on = [option for option in decision.options if option != PASS] if chance.random() < 0.7 else []
-            game.choose(decision.player, chance.choice(going_on or decision.options))
+            going_on = [option for option in options if option != PASS] if chance.random() < 0.7 else []
+            game.choose(seat, chance.choice(going_on or options))
             rules.audit(game.state)
     assert turns > 1000
     robberies = {"Giant Ice Asteroid", "Hired Raiders", "Energy Tapping"}

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from kasei.games.nine.scoring import Points, points
+from kasei.games.nine.maps import MAPS
+from kasei.games.nine.scoring import Points
 from tests.games.nine.table import FACTS, Table
 
 # cities, their cities, greenery, heat on the map, water, my heat: my points, their points
@@ -49,7 +50,7 @@ def test_first_tie_breaker_is_cities() -> None:  # ruling: tie_breakers
     t = Table(green=[0], their_heat=1)
     assert t.game.scores == [1, 1]
     assert winners(t) == [0]
-    t = Table(heat=1, their_cities=[5], wet=[2])
+    t = Table(heat=1, cities=[12], their_cities=[5], wet=[2])
     assert t.game.scores == [1, 1]
     assert winners(t) == [1]
 
@@ -111,11 +112,11 @@ def by_hand(t: Table, seat: int) -> int:
     for hex, cube in enumerate(board):
         near = set(hexes[hex]["neighbours"])
         touched = len(near & mine)
-        if cube == 2:
+        if cube == "greenery":
             total += touched
-        if cube == 1:
+        if cube == "heat":
             total -= touched
-        if cube in (1, 3) and touched and not near & others:
+        if cube in ("heat", "water") and touched and not near & others:
             total += 1
     return total
 
@@ -123,11 +124,30 @@ def by_hand(t: Table, seat: int) -> int:
 @pytest.mark.parametrize("game_map", ["tharsis", "elysium"])
 def test_points_by_hand(game_map: str) -> None:
     chance = Random(game_map)
-    t = Table(map=game_map)
     for _ in range(300):
-        land, sea = list(t.state.map.land), list(t.state.map.sea)
+        sites = apart(chance, game_map)
+        cities, their_cities = sites[:3:2], sites[1:4:2]
+        land = [hex for hex in MAPS[game_map].land if hex not in cities + their_cities]
+        sea = list(MAPS[game_map].sea)
         chance.shuffle(land)
         chance.shuffle(sea)
-        t.cover(land[:2], land[2:4], land[4 : 4 + chance.randrange(4)], land[8:14], sea[: chance.randrange(5)])
-        t.me.heat, t.they.heat = chance.randrange(4), chance.randrange(4)
-        assert [points(t.settle().state, seat).total() for seat in (0, 1)] == [by_hand(t, 0), by_hand(t, 1)]
+        t = Table(
+            map=game_map,
+            cities=cities,
+            their_cities=their_cities,
+            heated=land[: chance.randrange(4)],
+            green=land[3:9],
+            wet=sea[: chance.randrange(5)],
+            heat=chance.randrange(4),
+            their_heat=chance.randrange(4),
+        )
+        assert t.game.scores == [by_hand(t, 0), by_hand(t, 1)]
+
+
+def apart(chance: Random, game_map: str) -> list[int]:
+    """Land hexes by chance of which no two touch."""
+    found: list[int] = []
+    for hex in chance.sample(MAPS[game_map].land, len(MAPS[game_map].land)):
+        if not set(FACTS[game_map][hex]["neighbours"]) & set(found):
+            found.append(hex)
+    return found

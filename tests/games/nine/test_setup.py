@@ -5,9 +5,9 @@ from typing import cast
 
 from kasei.core.kernel import step
 from kasei.core.option import ARGUMENT, HEX, verb
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.nine.state import FACE, Nine
-from kasei.play.table import Game
 
 RULES = rules_of("nine", 2, {})
 KEYS = 400
@@ -47,55 +47,55 @@ def test_face_is_independent_of_the_start_player() -> None:
 
 
 def test_the_draft() -> None:  # ruling: draft_order
-    game = Game(RULES, 3)
+    game = AnyGame(RULES, 3)
     s = cast(Nine, game.state)
     first = s.first
     drawers = []
     for drawn in (1, 2, 3):
-        decision = game.decisions[0]
-        drawers.append(decision.player)
+        seat = game.asked[0]
+        drawers.append(seat)
         face = s.drawn[-1]
         assert len(s.drawn) == drawn
-        assert decision.options == [FACE + 2 * face, FACE + 2 * face + 1]
-        game.choose(decision.player, FACE + 2 * face + 1)
-        assert 2 * face + 1 in s.players[decision.player].projects
-        assert 2 * face in s.players[1 - decision.player].projects
+        assert game.options(seat) == [FACE + 2 * face, FACE + 2 * face + 1]
+        game.choose(seat, FACE + 2 * face + 1)
+        assert 2 * face + 1 in s.players[seat].projects
+        assert 2 * face in s.players[1 - seat].projects
     assert drawers == [first, 1 - first, first]
     assert [len(player.projects) for player in s.players] == [3, 3]
 
 
 def test_drawn_card_is_turned_over() -> None:  # ruling: draw_and_flip
-    game = Game(RULES, 4)
+    game = AnyGame(RULES, 4)
     s = cast(Nine, game.state)
     for _ in range(2):
         showing = s.deck[0]
-        game.choose(game.decisions[0].player, game.decisions[0].options[0])
+        game.choose(game.asked[0], game.options(game.asked[0])[0])
         assert s.drawn[-1] == showing ^ 1
 
 
 def test_tags_come_with_the_facing() -> None:
-    game = Game(RULES, 5)
+    game = AnyGame(RULES, 5)
     s = cast(Nine, game.state)
-    decision = game.decisions[0]
-    game.choose(decision.player, decision.options[0])
+    seat = game.asked[0]
+    game.choose(seat, game.options(seat)[0])
     assert any(s.players[0].tags)
     assert any(s.players[1].tags)
 
 
 def test_first_cities() -> None:  # ruling: setup_cities
-    game = Game(RULES, 6)
+    game = AnyGame(RULES, 6)
     s = cast(Nine, game.state)
     for _ in range(3):
-        game.choose(game.decisions[0].player, game.decisions[0].options[0])
-    decision = game.decisions[0]
-    assert decision.player == 1 - s.first
-    assert [option - HEX for option in decision.options] == list(s.map.land)
-    game.choose(decision.player, HEX + 10)
-    decision = game.decisions[0]
-    assert decision.player == s.first
-    assert {option - HEX for option in decision.options} == set(s.map.land) - {10, 5, 9, 14, 15}
-    game.choose(decision.player, HEX + 1)
-    assert game.decisions[0].player == s.first
+        game.choose(game.asked[0], game.options(game.asked[0])[0])
+    seat = game.asked[0]
+    assert seat == 1 - s.first
+    assert [option - HEX for option in game.options(seat)] == list(s.map.land)
+    game.choose(seat, HEX + 10)
+    seat = game.asked[0]
+    assert seat == s.first
+    assert {option - HEX for option in game.options(seat)} == set(s.map.land) - {10, 5, 9, 14, 15}
+    game.choose(seat, HEX + 1)
+    assert game.asked[0] == s.first
     assert [player.credits for player in s.players] == [5, 5]
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from kasei.core.digest import playthrough
 from kasei.core.option import HEX, PASS
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.nine.state import Nine
-from kasei.play.table import Game
 from tests.games.nine.table import FACTS, Table
 
 LAND = [0, 1, 3, 5, 8, 9, 10]
@@ -58,19 +58,19 @@ def test_set_up() -> None:
 
 
 def test_one_end_of_each_of_three_cards() -> None:  # ruling: solitaire_three_projects
-    game = Game(rules_of("nine", 1, {}), 3)
+    game = AnyGame(rules_of("nine", 1, {}), 3)
     s = cast(Nine, game.state)
     for n in (1, 2, 3):
         face = s.drawn[-1]
-        assert len(game.decisions[0].options) == 2
-        game.choose(0, game.decisions[0].options[1])
+        assert len(game.options(game.asked[0])) == 2
+        game.choose(0, game.options(game.asked[0])[1])
         assert s.players[0].projects[-1] == 2 * face + 1
         assert len(s.players[0].projects) == n
     assert s.players[1].projects == ()
-    assert game.decisions[0].question == "Place your first city"
+    assert game.question(game.asked[0]) == "Place your first city"
     cities = s.players[1].cities
     near = {other for city in cities for other in FACTS["tharsis"][city]["neighbours"]}
-    assert {option - HEX for option in game.decisions[0].options} == set(s.map.land) - set(cities) - near
+    assert {option - HEX for option in game.options(game.asked[0])} == set(s.map.land) - set(cities) - near
 
 
 def test_five_credits_exist() -> None:  # ruling: solitaire_credits

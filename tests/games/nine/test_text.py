@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from kasei.core.digest import playthrough
+from kasei.core.face import Value
 from kasei.core.option import HEX, PASS
-from kasei.core.rules import Value
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.nine.state import FACE, MOVE, TAKE
-from kasei.play.table import Game
 from tests.games.nine.table import NUMBERS, Table, option_of
 
 
@@ -49,10 +49,9 @@ def test_facing_in_words() -> None:
 
 def test_hexes_in_words() -> None:
     t = Table(["Bushes"], heat=2, heated=[9], green=[8, 12], wet=[7], cities=[0, 5]).play("Bushes")
-    colour = "white" if t.state.white == 0 else "black"
     assert said(t, HEX + 16) == "Hex 16, nature bonus, next to 1 greenery"
-    assert said(t, HEX + 4) == f"Hex 4, next to 1 heat, 1 greenery and 2 {colour} cities"
-    assert said(t, HEX + 3) == f"Hex 3, next to 1 greenery, 1 water and 1 {colour} city"
+    assert said(t, HEX + 4) == "Hex 4, next to 1 heat, 1 greenery and 2 cities of yours"
+    assert said(t, HEX + 3) == "Hex 3, next to 1 greenery, 1 water and 1 city of yours"
     t = Table(["Water from Europa"], cities=[0]).play("Water from Europa")
     assert said(t, HEX + 7) == "Hex 7, science token"
 
@@ -119,7 +118,7 @@ def test_robbery_is_told() -> None:
 def told(t: Table, player: int) -> dict[str, int]:
     """What the last choice is told to have changed for a player."""
     sums: Counter[str] = Counter()
-    for happening in t.game.history[-1].happenings:
+    for happening in t.game.past.journal.happenings(t.game.number):
         sums.update({account: n for owner, account, n in t.rules.changes(happening) if owner == player})
     return {account: n for account, n in sums.items() if n}
 
@@ -148,7 +147,7 @@ def test_bonus_heat_is_told() -> None:
 
 
 def test_dummy_is_told_of() -> None:
-    log = Game(rules_of("nine", 1, {}), 1, ["Ann"]).log(0)
+    log = AnyGame(rules_of("nine", 1, {}), 1, ["Ann"]).log(0)
     assert log[0].startswith("Ann draws ")
     assert [line.split(" on ")[0] for line in log[1:3]] == ["The dummy founds a city"] * 2
 
@@ -164,10 +163,10 @@ def test_english(players: int, bonus: bool) -> None:
     settings: dict[str, Value] = {"bonus": bonus}
     rules = rules_of("nine", players, settings)
     for key in range(10):
-        game = Game(rules, key)
+        game = AnyGame(rules, key)
         for player, options, choice in playthrough(rules, key)[1]:
-            assert game.decisions[0].options == options
-            words = [game.decisions[0].question, *(game.describe(player, option) for option in options)]
+            assert game.options(game.asked[0]) == options
+            words = [game.question(game.asked[0]), *(game.describe(player, option) for option in options)]
             words += [rules.why_not(game.state, player, card) for card in range(33)]
             assert not [line for line in words if ODD.search(line)]
             assert len({game.describe(player, option) for option in options}) == len(options)

@@ -1,14 +1,14 @@
 """The generated words of all projects: a golden file, and their meaning against the facts."""
 
-from typing import Any
-
 import pytest
 
+from kasei.core.face import Card
+from kasei.core.marks import said
 from kasei.games import rules_of
 from tests.games.nine.table import FACTS
 from tests.golden import assert_golden
 
-CARDS: list[Any] = list(rules_of("nine", 2, {}).cards())
+CARDS = rules_of("nine", 2, {}).cards()
 
 # what the facts say, and how we say it; {} is a number
 WORDS = {
@@ -35,18 +35,28 @@ def in_words(effect: str) -> str:
     return may + WORDS[kind].format(amount, s="" if amount == "1" else "s", most="" if amount == "1" else "up to ")
 
 
-def line(card: dict[str, Any]) -> str:
+def tags_needed(card: Card) -> list[str]:
+    """The tags that a project needs, one by one."""
+    of_tags = [need for need in card["needs"] if need["what"].endswith(" tag")]
+    return [need["what"].removesuffix(" tag") for need in of_tags for _ in range(int(need["value"]))]
+
+
+def condition(card: Card) -> str:
+    """What else it needs."""
+    return " ".join(need["text"] for need in card["needs"] if not need["what"].endswith(" tag"))
+
+
+def line(card: Card) -> str:
     """A project on one line: cost, tags, needs, condition, text and icons."""
-    tags, needs = (" ".join(card[field]) or "-" for field in ("tags", "needs"))
     fields = (
         card["id"],
         card["name"],
         card["cost"],
-        tags,
-        needs,
-        card["condition"] or "-",
+        " ".join(card["tags"]) or "-",
+        " ".join(tags_needed(card)) or "-",
+        condition(card) or "-",
         card["text"],
-        card["icons"],
+        said(card["icons"]),
     )
     return " | ".join(str(field) for field in fields)
 
@@ -59,16 +69,17 @@ def test_texts() -> None:
 def test_meaning(number: int) -> None:
     fact = [*FACTS["projects"], *FACTS["standards"]][number]
     card = CARDS[number]
-    words = "; ".join(in_words(effect) for effect in fact["effects"])
-    assert card["text"] == f"{words[0].upper()}{words[1:]}."
+    does = "; ".join(in_words(effect) for effect in fact["effects"])
+    assert card["text"] == f"{does[0].upper()}{does[1:]}."
     bounds = [condition.split() for condition in fact["condition"]]
-    said = [f"at {'most' if sign == '<=' else 'least'} {n} {kind}" for kind, sign, n in bounds]
-    assert card["condition"] == " ".join(said)
-    assert (card["cost"], card["tags"], sorted(card["needs"])) == (fact["cost"], fact["tags"], sorted(fact["needs"]))
+    words = [f"at {'most' if sign == '<=' else 'least'} {n} {kind}" for kind, sign, n in bounds]
+    assert condition(card) == " ".join(words)
+    assert (card["cost"], card["tags"]) == (fact["cost"], fact["tags"])
+    assert sorted(tags_needed(card)) == sorted(fact["needs"])
 
 
 def test_icons() -> None:
-    icons = {card["name"]: card["icons"] for card in CARDS}
+    icons = {card["name"]: said(card["icons"]) for card in CARDS}
     assert icons["Comet"] == "1 water ⬢ · 1 heat ⬢"
     assert icons["Domed Crater"] == "(city ⬢) · 1 greenery ⬢"
     assert icons["Immigration Shuttles"] == "+1 credit / city"

@@ -36,7 +36,7 @@ STUCK: Final = lack_kind("no two markers can be moved")
 
 def colony_placed(by: bool = YOU) -> On:
     """A colony is placed."""
-    return On(SETTLED, (0,), when(by, "place: colony"), "colony", by)
+    return On(SETTLED, (0,), when(by, "place: colony"), COLONY.icon, by)
 
 
 @dataclass(frozen=True)
@@ -99,6 +99,9 @@ class FloatersPay(Purse):
 
     n: int
     card: int = NONE
+
+    def name(self) -> str:
+        return "floaters"
 
     def on(self, card: int) -> Purse:
         return FloatersPay(self.n, card)

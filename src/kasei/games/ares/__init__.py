@@ -1,7 +1,13 @@
 """Ares Expedition: for one to four players, solo and co-op included."""
 
 from kasei.core.rules import Box, Setting
+from kasei.games.ares.face import Legend as AresLegend
+from kasei.games.ares.face import Position as AresPosition
+from kasei.games.ares.face import View as AresView
 from kasei.games.ares.rules import AresRules
+from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, PHASE, TRACK
+
+__all__ = ["ARES", "CUBE", "DRAW", "DUMMY", "FOUND", "PHASE", "TRACK", "AresLegend", "AresPosition", "AresView"]
 
 ARES = Box(
     "ares",

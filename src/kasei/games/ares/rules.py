@@ -6,30 +6,32 @@ from typing import Final, cast
 
 from kasei.cardgame.catalogue import Kit
 from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT, TOOK_AWAY, TOOK_OFF
-from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.payment import bill_of
 from kasei.cardgame.redeal import unseen_cards
-from kasei.core.happening import NONE, Happening
+from kasei.core.face import Bill, End, Lack, Standing, Value
+from kasei.core.happening import NONE, Happening, Line
 from kasei.core.kernel import State
-from kasei.core.option import AMOUNT, PLAY, SELL, SPAN, STANDARD, TARGET, USE, verb
-from kasei.core.rules import Plain, Rules, Value
+from kasei.core.option import PLAY, SELL, SHARED, STANDARD, TARGET, USE, Names, Verb
+from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.evaluate.position import evaluate
-from kasei.games.ares.flow.offers import OFFERS, lack_of_action
-from kasei.games.ares.flow.phases import PhaseTurn, question_for
+from kasei.games.ares.face import Legend, Position, Private, Public
+from kasei.games.ares.flow.action_phase import ACT
+from kasei.games.ares.flow.arranging import arrange
+from kasei.games.ares.flow.offers import OFFERS
+from kasei.games.ares.flow.phases import PhaseTurn
 from kasei.games.ares.flow.playing import lack_of_needs
-from kasei.games.ares.flow.scoring import points, total, winners
+from kasei.games.ares.flow.scoring import ending, points, total, winners
 from kasei.games.ares.flow.setup import begin
-from kasei.games.ares.flow.standards import STANDARDS
+from kasei.games.ares.flow.standards import STANDARDS, compulsory
 from kasei.games.ares.language import deeds, nouns
 from kasei.games.ares.language.nouns import (
     ACTION,
-    COLOUR_NAMES,
-    CONSTRUCTION,
-    DEVELOPMENT,
+    CUBE_NAMES,
     FOREST,
-    GREEN_PROJECT,
+    MC,
     PHASE_NAMES,
     RESOURCES,
     TRACK_NAMES,
@@ -37,14 +39,16 @@ from kasei.games.ares.language.nouns import (
 from kasei.games.ares.state.audit import audit
 from kasei.games.ares.state.card import AresCatalogue, Card
 from kasei.games.ares.state.purses import SALES
-from kasei.games.ares.state.state import CUBE, DRAW, DUMMY, FOUND, OCEANS, OWN_VERBS, PHASE, TRACK, Ares, Mode
-from kasei.games.ares.text.card import card_icons, card_text, needs_text, spends_text
+from kasei.games.ares.state.state import BETWEEN, CUBE, DRAW, DUMMY, FOUND, OCEANS, OWN_VERBS, PHASE, TRACK, Ares, Mode
+from kasei.games.ares.text.card import card_facts
 from kasei.games.ares.text.log import log_lines
 from kasei.games.ares.text.questions import describe, question_text
+from kasei.games.ares.text.reasons import closed, why_no_action, why_no_play
+from kasei.games.ares.view.legend import legend
 from kasei.games.ares.view.redeal import redeal
 from kasei.games.ares.view.view import private, public
-from kasei.lang.lacks import reason
-from kasei.lang.wording import capital, then
+from kasei.lang.nouns import names_of
+from kasei.lang.wording import capital
 
 STEPS: Final = {"novice": 2, "advanced": 1, "expert": 0}
 BLUE_PROJECTS: Final = 64  # they come first
@@ -72,23 +76,22 @@ class AresRules(Rules):
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
         solo, coop = players == 1, bool(settings.get("coop"))
         self.catalogue = AresCatalogue(KIT, players)
-        verbs = self.catalogue.sizes | {
-            AMOUNT: SPAN,
-            PLAY: len(self.catalogue.projects),
-            SELL: len(self.catalogue.projects),
-            USE: BLUE_PROJECTS,
-            TARGET: BLUE_PROJECTS,
-            STANDARD: len(self.catalogue.standards),
-        }
+        cards = len(self.catalogue.projects)
+        sizes = {PLAY: cards, SELL: cards, USE: BLUE_PROJECTS, TARGET: BLUE_PROJECTS}
+        verbs = [*self.catalogue.verbs, *[(each, sizes[each.number]) for each in SHARED if each.number in sizes]]
         unused = ([] if solo else [DUMMY, TRACK]) + ([] if coop else [CUBE])
-        used = {number: size for number, size in verbs.items() if number not in unused}
-        super().__init__("ares", players, settings, used, [card_facts(card) for card in self.catalogue.cards], SELL)
+        used = sorted([(each, n) for each, n in verbs if each.number not in unused], key=verb_number)
+        listing = [card_facts(card) for card in self.catalogue.cards]
+        super().__init__("ares", players, settings, used, names_in(self.catalogue), listing, SELL)
         setup = settings["setup"]
         steps = STEPS[str(settings["difficulty"])] if solo else 0
         self.mode = Mode(players, coop, steps, setup == "advanced", setup == "first")
 
     def deal(self, key: int, log: list[Happening] | None = None) -> Ares:
         return begin(self.mode, self.catalogue, key, log)
+
+    def arrange(self, key: int, position: Plain, log: list[Happening] | None = None) -> Ares:
+        return arrange(self.mode, self.catalogue, key, cast(Position, position), log)
 
     def scores(self, s: State) -> list[int]:
         a = cast(Ares, s)
@@ -104,12 +107,15 @@ class AresRules(Rules):
         settings = (self.players, sorted(self.settings.items()))
         return repr((settings, OCEANS, self.catalogue.standards, [declared(card) for card in self.catalogue.cards]))
 
+    def end(self, s: State) -> End:
+        return ending(cast(Ares, s))
+
     # Who sees what.
 
-    def public(self, s: State) -> Plain:
+    def public(self, s: State) -> Public:
         return public(cast(Ares, s))
 
-    def private(self, s: State, seat: int) -> Plain:
+    def private(self, s: State, seat: int) -> Private:
         return private(cast(Ares, s), seat)
 
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
@@ -118,7 +124,20 @@ class AresRules(Rules):
     def unseen(self, s: State, seat: int) -> int:
         return unseen_cards(cast(Ares, s), seat)
 
+    def round(self, s: State) -> int:
+        return cast(Ares, s).round
+
+    def phase(self, s: State) -> str | None:
+        phase = cast(Ares, s).phase
+        return PHASE_NAMES[phase] if 0 <= phase < BETWEEN else None
+
+    def standings(self, s: State) -> list[Standing]:
+        return [standing(cast(Ares, s), player) for player in range(self.players)]
+
     # Words.
+
+    def legend(self, rules: str) -> Legend:
+        return legend(super().legend(rules), self.catalogue, self.mode)
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]
@@ -127,23 +146,6 @@ class AresRules(Rules):
     def describe(self, s: State, player: int, option: int) -> str:
         f = s.asking[player]
         return "" if f is None else describe(cast(Ares, s), f, option)
-
-    def label(self, option: int) -> str:
-        kind, argument = verb(option), option - verb(option)
-        name = self.catalogue.verbs[kind].name
-        if kind == FOUND:
-            return f"{name} {self.catalogue.cards[self.catalogue.corporations[argument]].name}"
-        if kind in (PHASE, DUMMY):
-            return f"{name} {PHASE_NAMES[argument]}"
-        return f"{name} {TRACK_NAMES[argument]}" if kind == TRACK else self.catalogue.label(option)
-
-    def find(self, name: str) -> int | None:
-        wanted = name.strip().lower()
-        names = [card.name.lower() for card in self.catalogue.cards]
-        if wanted in names:
-            return names.index(wanted)
-        found = [number for number, known in enumerate(names) if wanted and wanted in known]
-        return found[0] if len(found) == 1 else None
 
     def why_not(self, s: State, player: int, card: int) -> str:
         a = cast(Ares, s)
@@ -155,8 +157,20 @@ class AresRules(Rules):
             return why_no_action(a, player, card)
         return why_no_play(a, player, card) if card in me.hand else "it is not in your hand"
 
-    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
-        return log_lines(self.catalogue, happenings, names)
+    def closed(self, s: State, player: int) -> list[tuple[int, Lack]]:
+        return closed(cast(Ares, s), player)
+
+    def must(self, s: State, player: int) -> list[int]:
+        f = s.asking[player]
+        if f is None or f.effect is not ACT:
+            return []
+        return [STANDARD + which for which in compulsory(cast(Ares, s), player)]
+
+    def bill(self, s: State, player: int) -> Bill | None:
+        return bill_of(s, player, RESOURCES[MC].one)
+
+    def lines(self, happenings: list[Happening]) -> list[Line]:
+        return log_lines(happenings)
 
     # For bots and tests.
 
@@ -185,6 +199,9 @@ class AresRules(Rules):
             found[self.catalogue.cards[number].name] = n
         return found
 
+    def levels(self, s: State) -> dict[str, int]:
+        return dict(zip(TRACK_NAMES, cast(Ares, s).tracks))
+
     def account(self, happening: Happening) -> str:
         deed = happening.deed
         if deed in (GAINED, SPENT, TOOK_AWAY):
@@ -197,36 +214,28 @@ class AresRules(Rules):
         audit(cast(Ares, s))
 
 
-def why_no_play(a: Ares, player: int, number: int) -> str:
-    """Why a card in hand can't be played now."""
-    card = a.catalogue.cards[number]
-    phase = DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
-    lack = reason(question_for(a, player, card).lack_of_card(a, player, card))
-    if a.phase == phase:
-        return lack or why_not_now(a, player)
-    when = f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"
-    return f"{when}; it {lack}" if lack else when
+def verb_number(sized: tuple[Verb, int]) -> int:
+    """The key by which verbs are sorted."""
+    return sized[0].number
 
 
-def why_no_action(a: Ares, player: int, number: int) -> str:
-    """Why a card in play can't be used now."""
+def names_in(catalogue: AresCatalogue) -> dict[str, Names]:
+    """What the arguments of verbs, and what happens, is about, by name."""
+    corporations = catalogue.corporations
+    return catalogue.names | {
+        "corporation": Names([catalogue.cards[card].name for card in corporations], corporations),
+        "phase": Names(PHASE_NAMES),
+        "track": Names(TRACK_NAMES),
+        "cube": Names(CUBE_NAMES),
+        "resource": names_of(RESOURCES),
+    }
+
+
+def standing(a: Ares, player: int) -> Standing:
+    """How a player stands."""
     me = a.players[player]
-    if a.catalogue.cards[number].spec.action is None:
-        return "it is in play, and has no action"
-    if a.phase != ACTION:
-        return "it is in play; actions are used in the action phase"
-    if a.asking[player] is None:
-        return "you have ended this phase"
-    if number in me.used and not me.bonus:
-        return "it has been used in this phase"
-    return reason(lack_of_action(a, player, number)) or why_not_now(a, player)
-
-
-def why_not_now(a: Ares, player: int) -> str:
-    """Why what could be done in this phase can't be done at this moment."""
-    if a.asking[player] is not None:
-        return "answer first what is asked"
-    return "you have ended this phase" if a.players[player].plays else "you have played in this phase"
+    cards = len(me.tableau.cards)
+    return {"points": total(a, player), "rating": me.tr, "income": me.income(), "cards": cards}
 
 
 def declared(card: Card) -> tuple[object, ...]:
@@ -245,19 +254,3 @@ def declared(card: Card) -> tuple[object, ...]:
         (card.points, card.tally),
         card.first,
     )
-
-
-def card_facts(card: Card) -> Plain:
-    """A card with its facts and its generated words."""
-    return {
-        "id": str(card.number + 1),
-        "number": card.number,
-        "name": card.name,
-        "kind": COLOUR_NAMES[card.colour],
-        "cost": card.cost,
-        "tags": [TAG_NAMES[tag] for tag in card.tags],
-        "condition": then([needs_text(card), f"spend {spends_text(card)}" if card.spends else ""]),
-        "text": card_text(card),
-        "icons": card_icons(card),
-        "first": card.first,
-    }

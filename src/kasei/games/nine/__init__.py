@@ -1,7 +1,13 @@
 """The nine-card game for two, and its solitaire."""
 
 from kasei.core.rules import Box, Setting
+from kasei.games.nine.face import Legend as NineLegend
+from kasei.games.nine.face import Position as NinePosition
+from kasei.games.nine.face import View as NineView
 from kasei.games.nine.rules import NineRules
+from kasei.games.nine.state import FACE, MOVE, TAKE
+
+__all__ = ["FACE", "MOVE", "NINE", "TAKE", "NineLegend", "NinePosition", "NineView"]
 
 NINE = Box(
     "nine",

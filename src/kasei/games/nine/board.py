@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.happening import NONE
+from kasei.games.nine.face import TagName
 
 PRODUCTION: Final = 0
 SPACE: Final = 1
 SCIENCE: Final = 2
 NATURE: Final = 3
 ENERGY: Final = 4
-TAG_NAMES: Final = ("production", "space", "science", "nature", "energy")
+TAG_NAMES: Final[tuple[TagName, ...]] = ("production", "space", "science", "nature", "energy")
 
 ROWS: Final = (3, 4, 5, 4, 3)
 HEXES: Final = 19

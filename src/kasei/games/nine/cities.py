@@ -10,7 +10,7 @@ from kasei.core.option import ARGUMENT, SKIP, verb
 from kasei.games.nine.deeds import FOUNDED, MOVED
 from kasei.games.nine.effect import NineEffect
 from kasei.games.nine.hex_text import hex_text
-from kasei.games.nine.nouns import NO_SITE
+from kasei.games.nine.nouns import CITY_CUBE, NO_SITE
 from kasei.games.nine.state import CITIES, MOVE, Nine
 
 
@@ -52,13 +52,13 @@ class FoundCity(NineEffect):
         return f"move the city on hex {f.progress[0]}" if f.progress else self.text()
 
     def icons(self) -> str:
-        return "city ⬢"
+        return f"{CITY_CUBE.icon} ⬢"
 
     def answer_text(self, n: Nine, f: Frame, option: int) -> str:
         if option == SKIP:
             return ""
         moves = "move the city on " if verb(option) == MOVE else ""
-        return moves + hex_text(n, option & ARGUMENT, f.progress[0] if f.progress else NONE)
+        return moves + hex_text(n, f.player, option & ARGUMENT, f.progress[0] if f.progress else NONE)
 
 
 @dataclass(frozen=True)

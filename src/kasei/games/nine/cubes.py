@@ -60,7 +60,7 @@ class GainHeat(NineEffect):
         return f"gain {HEAT_CUBE.of(self.n)}"
 
     def icons(self) -> str:
-        return f"+{self.n} heat"
+        return f"+{self.n} {HEAT_CUBE.icon}"
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class GiveHeat(NineEffect):
         return "your opponent gains 1 heat"
 
     def icons(self) -> str:
-        return "opponent +1 heat"
+        return f"opponent +1 {HEAT_CUBE.icon}"
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class Place(NineEffect):
         return f"{self.n} {self.noun().icon} ⬢"
 
     def answer_text(self, n: Nine, f: Frame, option: int) -> str:
-        return hex_text(n, option & ARGUMENT)
+        return hex_text(n, f.player, option & ARGUMENT)
 
 
 @dataclass(frozen=True)

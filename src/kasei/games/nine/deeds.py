@@ -6,22 +6,22 @@ from typing import Final
 
 from kasei.core.happening import Deed
 
-FUNDED: Final = Deed("funded", what="project")
-TOOK_STANDARD: Final = Deed("took a standard project", what="standard project")
+FUNDED: Final = Deed("funded", what="card")
+TOOK_STANDARD: Final = Deed("took_standard", what="standard")
 PASSED: Final = Deed("passed")
-DREW: Final = Deed("drew", what="face")
-FACED: Final = Deed("faced", what="project")
+DREW: Final = Deed("drew", what="pair")
+FACED: Final = Deed("faced", what="card")
 
-PLACED: Final = Deed("placed", what="cube", where="hex")
-FOUNDED: Final = Deed("founded a city", where="hex")
-MOVED: Final = Deed("moved a city", what="hex that it left", where="hex")
+PLACED: Final = Deed("placed", what="piece", where="hex")
+FOUNDED: Final = Deed("founded", where="hex")
+MOVED: Final = Deed("moved", what="hex that it left", where="hex")
 
 GAINED: Final = Deed("gained", what="noun", n="how many", sign=1)
 SPENT: Final = Deed("spent", what="noun", n="how many", sign=-1)
-TOOK: Final = Deed("took from the supply", what="noun", n="how many", sign=1)
-ROBBED: Final = Deed("took from another", what="noun", n="how many", sign=1)
-COLLECTED: Final = Deed("collected income", what="noun", n="how many", sign=1)
-RETURNED: Final = Deed("returned what is above the limit", what="noun", n="how many", sign=-1)
+TOOK: Final = Deed("took", what="noun", n="how many", sign=1)
+ROBBED: Final = Deed("robbed", what="noun", n="how many", sign=1)
+COLLECTED: Final = Deed("collected", what="noun", n="how many", sign=1)
+RETURNED: Final = Deed("returned", what="noun", n="how many", sign=-1)
 
-GENERATION: Final = Deed("a generation begins", n="its number")
-ENDING: Final = Deed("the end is triggered")
+GENERATION: Final = Deed("generation", n="its number", begins="round")
+ENDING: Final = Deed("ending")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from kasei.core.effect import Frame
-from kasei.core.happening import NONE, Happening
+from kasei.core.happening import NOBODY, NONE, Happening
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, PASS, PLAY, verb
 from kasei.games.nine.cards import PROJECTS, STANDARDS
@@ -99,7 +99,7 @@ class FirstCity(NineEffect):
         return "place your first city"
 
     def answer_text(self, n: Nine, f: Frame, option: int) -> str:
-        return hex_text(n, option & ARGUMENT)
+        return hex_text(n, f.player, option & ARGUMENT)
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ def begin_generation(n: Nine) -> None:
         n.players[1].passed = True
     else:
         n.first = 1 - n.first
-    n.emit(n.first, GENERATION, n=n.generation)
+    n.emit(NOBODY, GENERATION, n=n.generation)
     n.push_table(RESEARCH, n.first)
 
 
@@ -227,7 +227,7 @@ def watch_end(n: Nine) -> None:
     """Trigger the end of a game for two once two kinds of cubes are gone or no land is vacant."""
     if not n.ending and not n.solo and (not n.land or n.exhausted() >= 2):
         n.ending = True
-        n.emit(n.first, ENDING)
+        n.emit(NOBODY, ENDING)
 
 
 RESEARCH: Final = Research()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kasei.core.happening import Deed, Happening
-from kasei.games.nine.cards import PROJECTS, STANDARDS
+from kasei.core.happening import NOBODY, Deed, Happening, Line
+from kasei.core.marks import card_mark, seat_mark
 from kasei.games.nine.deeds import (
     COLLECTED,
     DREW,
@@ -27,22 +27,26 @@ from kasei.games.nine.deeds import (
 )
 from kasei.games.nine.hex_text import CUBES
 from kasei.games.nine.nouns import CREDIT, TOKEN_NOUNS
-from kasei.games.nine.state import PURSE
+from kasei.games.nine.state import ENDS, PURSE
 from kasei.games.nine.verbs import token_text
 from kasei.lang.nouns import NOUNS
 from kasei.lang.wording import capital
 
 
-def lines(happenings: list[Happening], names: list[str]) -> list[str]:
+def lines(happenings: list[Happening], players: int) -> list[Line]:
     """Make lines of what happened in one change. A price in credits joins the line of what it was paid for."""
-    everybody = [*names, "the dummy"]
-    told: list[str] = []
+    everybody = [*[seat_mark(seat) for seat in range(players)], "the dummy"]
+    told: list[Line] = []
     bought = False
     for h in happenings:
+        if h.deed not in LINES:
+            continue
         if bought and h.deed is SPENT and h.what == CREDIT.number:
-            told[-1] += f" for {things(h)}"
+            told[-1].text += f" for {things(h)}"
+            told[-1].told.append(h)
         else:
-            told.append(capital(LINES[h.deed](h, everybody[h.by], everybody)))
+            who = everybody[h.by] if h.by != NOBODY else ""
+            told.append(Line(capital(LINES[h.deed](h, who, everybody)), [h]))
         bought = h.deed is FUNDED or h.deed is TOOK_STANDARD
     return told
 
@@ -63,14 +67,14 @@ def token_line(who: str, h: Happening) -> str:
     return f"{who} takes {token_text(tags[0])}"
 
 
-Line = Callable[[Happening, str, list[str]], str]
+Text = Callable[[Happening, str, list[str]], str]
 
-LINES: Final[dict[Deed, Line]] = {
-    FUNDED: lambda h, who, names: f"{who} funds {PROJECTS[h.what].name}",
-    TOOK_STANDARD: lambda h, who, names: f"{who} takes the standard project {STANDARDS[h.what].name}",
+LINES: Final[dict[Deed, Text]] = {
+    FUNDED: lambda h, who, names: f"{who} funds {card_mark(h.what)}",
+    TOOK_STANDARD: lambda h, who, names: f"{who} takes the standard project {card_mark(ENDS + h.what)}",
     PASSED: lambda h, who, names: f"{who} passes",
-    DREW: lambda h, who, names: f"{who} draws {PROJECTS[2 * h.what].name} / {PROJECTS[2 * h.what + 1].name}",
-    FACED: lambda h, who, names: f"{who} takes {PROJECTS[h.what].name}",
+    DREW: lambda h, who, names: f"{who} draws {card_mark(2 * h.what)} / {card_mark(2 * h.what + 1)}",
+    FACED: lambda h, who, names: f"{who} takes {card_mark(h.what)}",
     PLACED: lambda h, who, names: f"{who} places {CUBES[h.what]} on hex {h.where}",
     FOUNDED: lambda h, who, names: f"{who} founds a city on hex {h.where}",
     MOVED: lambda h, who, names: f"{who} moves the city on hex {h.what} to hex {h.where}",

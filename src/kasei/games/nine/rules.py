@@ -4,36 +4,48 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from kasei.core.happening import Happening
+from kasei.core.face import End, Lack, Standing, Value
+from kasei.core.happening import Happening, Line
 from kasei.core.kernel import State, run
-from kasei.core.option import HEX, PASS, PLAY, SKIP, STANDARD
-from kasei.core.rules import Plain, Rules, Value
+from kasei.core.option import HEX, PASS, PLAY, SHARED, SKIP, STANDARD, Names
+from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator, generator
+from kasei.games.nine.arranging import arrange
 from kasei.games.nine.audit import audit
-from kasei.games.nine.board import HEXES
-from kasei.games.nine.cards import ALL_PROJECTS
+from kasei.games.nine.board import HEXES, TAG_NAMES
+from kasei.games.nine.cards import ALL_PROJECTS, STANDARDS
 from kasei.games.nine.evaluate import evaluate
-from kasei.games.nine.flow import RESEARCH, SOLO_GENERATIONS, Turn
+from kasei.games.nine.face import Legend, Position, Public
+from kasei.games.nine.flow import RESEARCH, SOLO_GENERATIONS
 from kasei.games.nine.log import lines
 from kasei.games.nine.maps import MAPS
-from kasei.games.nine.nouns import CREDIT, HEAT_CUBE, NOT_ALONE, TOKEN_NOUNS
-from kasei.games.nine.scoring import points
+from kasei.games.nine.nouns import CREDIT, HEAT_CUBE, TOKEN_NOUNS
+from kasei.games.nine.reasons import closed, why_not
+from kasei.games.nine.scoring import ending, points, winners
 from kasei.games.nine.setup import set_up
-from kasei.games.nine.state import ENDS, FACE, MOVE, TAKE, Mode, Nine
-from kasei.games.nine.text import label, option_text, question_text
-from kasei.games.nine.view import card_facts, public_view
-from kasei.lang.lacks import reason
+from kasei.games.nine.state import ENDS, FACE, MOVE, OWN_VERBS, TAKE, Mode, Nine
+from kasei.games.nine.text import option_text, question_text
+from kasei.games.nine.view import card_facts, legend, public_view
 from kasei.lang.nouns import NOUNS
 
 LAST_GENERATION: Final = 20
-VERBS: Final = {PASS: 1, SKIP: 1, PLAY: ENDS, STANDARD: 5, HEX: HEXES, FACE: ENDS, MOVE: HEXES, TAKE: 5}
+SIZES: Final = {PASS: 1, SKIP: 1, PLAY: ENDS, STANDARD: 5, HEX: HEXES, FACE: ENDS, MOVE: HEXES, TAKE: 5}
+VERBS: Final = [(each, SIZES[each.number]) for each in (*SHARED, *OWN_VERBS) if each.number in SIZES]
+NAMES: Final = {
+    "card": Names([project.name for project in ALL_PROJECTS], range(len(ALL_PROJECTS))),
+    "standard": Names([project.name for project in STANDARDS], range(ENDS, len(ALL_PROJECTS))),
+    "hex": Names([str(hex) for hex in range(HEXES)]),
+    "tag": Names(TAG_NAMES),
+    "piece": Names(["", "heat", "greenery", "water"]),
+    "noun": Names([noun.one for noun in NOUNS]),
+}
 
 
 class NineRules(Rules):
     """The nine-card game for two, or solitaire."""
 
     def __init__(self, players: int, settings: dict[str, Value]) -> None:
-        super().__init__("nine", players, settings, VERBS, [card_facts(project) for project in ALL_PROJECTS])
+        super().__init__("nine", players, settings, VERBS, NAMES, [card_facts(project) for project in ALL_PROJECTS])
         self.solo = players == 1
         last = SOLO_GENERATIONS if self.solo else LAST_GENERATION if settings["limit"] else 0
         self.mode = Mode(MAPS[str(settings["map"])], self.solo, bool(settings["bonus"]), last)
@@ -48,19 +60,21 @@ class NineRules(Rules):
         n.log = None
         return n
 
+    def arrange(self, key: int, position: Plain, log: list[Happening] | None = None) -> Nine:
+        return arrange(self.mode, NAMES["card"], key, cast(Position, position), log)
+
     def scores(self, s: State) -> list[int]:
         n = cast(Nine, s)
         return [points(n, player).total() for player in range(self.players)]
 
     def winners(self, s: State) -> list[int]:
-        n = cast(Nine, s)
-        if self.solo:
-            return [0] if n.is_won() else []
-        ranks = [points(n, player).rank() for player in range(2)]
-        return [player for player in range(2) if ranks[player] == max(ranks)]
+        return winners(cast(Nine, s))
 
     def breakdown(self, s: State) -> list[dict[str, int]]:
         return [points(cast(Nine, s), player).named() for player in range(self.players)]
+
+    def end(self, s: State) -> End:
+        return ending(cast(Nine, s))
 
     def content(self) -> str:
         projects = [(p.cost, p.tags, p.needs, p.when, p.effect) for p in ALL_PROJECTS]
@@ -69,7 +83,7 @@ class NineRules(Rules):
 
     # Who sees what.
 
-    def public(self, s: State) -> Plain:
+    def public(self, s: State) -> Public:
         return public_view(cast(Nine, s))
 
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
@@ -83,7 +97,16 @@ class NineRules(Rules):
     def unseen(self, s: State, seat: int) -> int:
         return cast(Nine, s).unseen
 
+    def round(self, s: State) -> int:
+        return cast(Nine, s).generation
+
+    def standings(self, s: State) -> list[Standing]:
+        return [standing(cast(Nine, s), player) for player in range(self.players)]
+
     # Words.
+
+    def legend(self, rules: str) -> Legend:
+        return legend(super().legend(rules), self.mode.map)
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]
@@ -94,36 +117,14 @@ class NineRules(Rules):
         assert f is not None
         return option_text(s, f, option)
 
-    def label(self, option: int) -> str:
-        return label(option)
-
-    def find(self, name: str) -> int | None:
-        wanted = name.strip().lower()
-        named = [project.number for project in ALL_PROJECTS if wanted == project.name.lower()]
-        near = [project.number for project in ALL_PROJECTS if wanted and wanted in project.name.lower()]
-        return named[0] if named else near[0] if len(near) == 1 else None
-
     def why_not(self, s: State, player: int, card: int) -> str:
-        n = cast(Nine, s)
-        me = n.players[player]
-        project = ALL_PROJECTS[card]
-        f = s.asking[player]
-        if f is None:
-            return "the game is over" if s.over() else "it is not your turn"
-        if project.robs and n.solo:
-            return reason(NOT_ALONE)
-        if not isinstance(f.effect, Turn):
-            return f"first answer this: {self.question(s, player)}"
-        if project.standard and me.standard:
-            return "you have taken a standard project in this generation"
-        if card in me.funded:
-            return "you have funded it in this generation"
-        if not project.standard and card not in me.projects:
-            return "it does not face you"
-        return reason(project.lack(n, player))
+        return why_not(cast(Nine, s), player, card)
 
-    def lines(self, happenings: list[Happening], names: list[str]) -> list[str]:
-        return lines(happenings, names)
+    def closed(self, s: State, player: int) -> list[tuple[int, Lack]]:
+        return closed(cast(Nine, s), player)
+
+    def lines(self, happenings: list[Happening]) -> list[Line]:
+        return lines(happenings, self.players)
 
     # For bots and tests.
 
@@ -140,3 +141,9 @@ class NineRules(Rules):
 
     def audit(self, s: State) -> None:
         audit(cast(Nine, s))
+
+
+def standing(n: Nine, player: int) -> Standing:
+    """How a player stands."""
+    funded = len(n.players[player].funded)
+    return {"points": points(n, player).total(), "rating": None, "income": n.income(player), "cards": funded}

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kasei.core.face import End, Tie
 from kasei.games.nine.board import ADJACENT, HEXES
 from kasei.games.nine.state import CITY, EMPTY, GREENERY, HEAT, Nine
+from kasei.lang.wording import join
 
 
 class Points:
@@ -59,3 +63,36 @@ def points(n: Nine, player: int) -> Points:
         else:
             own_water += others == 0
     return Points(greenery, harm, own_water, own_heat, n.players[player].heat)
+
+
+TIES: Final = ("points of cities", "greenery beside cities", "water beside no other city", "heat")
+
+
+def winners(n: Nine) -> list[int]:
+    """Who has won a game that is over; nobody, where a solitaire was lost."""
+    if n.solo:
+        return [0] if n.is_won() else []
+    ranks = [points(n, player).rank() for player in range(2)]
+    return [player for player in range(2) if ranks[player] == max(ranks)]
+
+
+def ending(n: Nine) -> End:
+    """How a game that is over has ended."""
+    ties: list[Tie] = []
+    if not n.solo:
+        ranks = [points(n, player).rank() for player in range(2)]
+        ties = [{"what": what, "values": [rank[i + 1] for rank in ranks]} for i, what in enumerate(TIES)]
+    return {"text": why_ended(n), "winners": winners(n), "ties": ties}
+
+
+def why_ended(n: Nine) -> str:
+    """What ended the game."""
+    cubes = (("heat", n.heat), ("greenery", n.greenery), ("water", n.water))
+    left = [f"{number} {kind}" for kind, number in cubes if number]
+    if n.solo and left:
+        return f"generation {n.mode.last} was the last; left in the supply: {join(left)}"
+    if n.solo:
+        return f"all heat, greenery and water cubes are used up, in generation {n.generation} of {n.mode.last}"
+    gone = [kind for kind, number in cubes if not number]
+    reasons = [f"all {join(gone)} cubes are used up" if len(gone) > 1 else "", "" if n.land else "no land is vacant"]
+    return join(reasons) or f"generation {n.mode.last} was the last"

@@ -6,12 +6,13 @@ from typing import Final
 
 from kasei.core.happening import NONE
 from kasei.core.kernel import State
-from kasei.core.option import HEX, OWN
+from kasei.core.option import HEX, OWN, Verb
 from kasei.games.nine.board import ADJACENT, HEXES, TOUCHING, Map
 
 FACE: Final = OWN  # turn the drawn card so that this project faces you
 MOVE: Final = OWN + 1024  # the city on this hex
 TAKE: Final = OWN + 2048  # the token of this tag
+OWN_VERBS: Final = (Verb(FACE, "face", "card"), Verb(MOVE, "move", "hex"), Verb(TAKE, "take", "tag"))
 
 EMPTY: Final = 0  # what stands on a hex
 HEAT: Final = 1
@@ -238,5 +239,5 @@ class Nine(State):
         self.drawn = (*self.drawn, face)
         if self.unseen > 0:
             self.unseen -= 1
-        self.seal()
+        self.unveil()
         return face

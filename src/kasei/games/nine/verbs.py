@@ -95,7 +95,7 @@ class TakeCredits(Robbery):
         return f"take {most}{CREDIT.of(self.n)} from your opponent"
 
     def icons(self) -> str:
-        return f"steal {self.n} credit"
+        return f"steal {self.n} {CREDIT.icon}"
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class TakeHeat(Robbery):
         return "take 1 heat from your opponent"
 
     def icons(self) -> str:
-        return "steal 1 heat"
+        return f"steal 1 {HEAT_CUBE.icon}"
 
 
 def token_text(tag: int) -> str:

@@ -12,8 +12,10 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from kasei import Card
+from kasei.core.marks import said
 from kasei.play import messages
-from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts
+from kasei.play.screens.ares_styles import COLOURS, TAG_STYLES
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
 
@@ -27,7 +29,7 @@ class Held(NamedTuple):
     """A card that has a number on the table."""
 
     key: str
-    facts: Facts
+    facts: Card
     price: int
     can: bool  # be played or picked
     note: str  # why it can't be, or what has to be done for it
@@ -111,7 +113,7 @@ def what_it_does(card: Held, pen: Pen) -> str:
     """Why a card can't be played; or what it does, after what has to be done for it."""
     if card.note and not card.can:
         return card.note
-    return " ".join(filter(None, [card.note, pen.said(card.facts["icons"])]))
+    return " ".join(filter(None, [card.note, pen.said(said(card.facts["icons"]))]))
 
 
 def cut(text: str, room: int) -> str:
@@ -127,7 +129,7 @@ def price_words(card: Held, room: int) -> str:
     return reduced if card.price != card.facts["cost"] and len(reduced) <= room else str(card.price)
 
 
-def tags(facts: Facts, in_full: bool) -> Text:
+def tags(facts: Card, in_full: bool) -> Text:
     """The tags of a card."""
     texts = [(tag if in_full else messages.ARES_SHORT_TAGS[tag], TAG_STYLES[tag]) for tag in facts["tags"]]
     return Text(" ").join([Text(text, style) for text, style in texts])
@@ -161,7 +163,7 @@ def running(title: str, held: Sequence[Held], pen: Pen) -> Text:
     return text
 
 
-def in_full(facts: Facts) -> Text:
+def in_full(facts: Card) -> Text:
     """A card with all that there is to say of it."""
     parts = [
         messages.ARES_CARD_COST.format(cost=facts["cost"]) if facts["kind"] != "corporation" else "",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei import AresView
 from kasei.play import messages
-from kasei.play.screens.ares_view import View
 
 AIM: Final = """\
 THE AIM: more victory points (VP) than the others when Mars is complete: oxygen 14 %, temperature 8 °C and 9 oceans. \
@@ -76,7 +76,7 @@ FOR A FIRST GAME: look at which cards of your hand have a tick, and choose the p
 them, or the one that pays most. Early on, production and cheap green cards; later, whatever raises Mars."""
 
 
-def paragraphs(view: View) -> list[str | dict[str, str]]:
+def paragraphs(view: AresView) -> list[str | dict[str, str]]:
     """The rules in the order in which they are needed."""
     public = view["public"]
     aim, special = AIM, []

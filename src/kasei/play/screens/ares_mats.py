@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
+from kasei import AresView
+from kasei.games.ares.face import Side
 from kasei.play import messages
-from kasei.play.screens.ares_view import Side, View
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
 
@@ -14,12 +15,18 @@ ROOMY = 100  # columns from which it is said who thinks
 NAMES = 14  # columns of a name where they are few
 
 
-def order(view: View) -> list[int]:
+def own_side(view: AresView) -> Side:
+    """The side of the one who looks."""
+    assert view["seat"] is not None
+    return view["public"]["players"][view["seat"]]
+
+
+def order(view: AresView) -> list[int]:
     """The players, whoever looks first."""
     return sorted(range(len(view["public"]["players"])), key=lambda player: player != view["seat"])
 
 
-def mats(view: View, names: list[str], width: int, pen: Pen) -> Table:
+def mats(view: AresView, names: list[str], width: int, pen: Pen) -> Table:
     """What all players have, one line each."""
     table = Table.grid(padding=(0, GAP if width >= ROOMY else 1, 0, 0))
     table.add_column(width=1, style=TITLE)
@@ -55,11 +62,11 @@ def mat(side: Side) -> list[str]:
     ]
 
 
-def ongoing(view: View, player: int, pen: Pen) -> tuple[str, str]:
+def ongoing(view: AresView, player: int, pen: Pen) -> tuple[str, str]:
     """Whether a player still thinks, as a sign and in words."""
-    if view["over"]:
+    if view["end"] is not None:
         return "", ""
-    if player in view["asked"]:
+    if player in [asked["seat"] for asked in view["asked"]]:
         return pen.turn, messages.ARES_THINKS
     planned = view["public"]["players"][player]["planned"]
     return pen.funded, messages.ARES_HAS_CHOSEN if planned else messages.ARES_READY

@@ -6,13 +6,13 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kasei.cardgame.nouns import TAG_NAMES, TOKENS
-from kasei.games.ares.cards import CARDS
-from kasei.games.ares.language.nouns import ACTION
+from kasei import AresLegend, AresView
+from kasei.core.marks import said
+from kasei.games.ares.face import Side
 from kasei.play import messages
 from kasei.play.screens.ares_mats import order
-from kasei.play.screens.ares_view import COLOURS, TAG_STYLES, Facts, Side, View
-from kasei.play.screens.parts import FAINT, GAP, STRONG, WARNING
+from kasei.play.screens.ares_styles import COLOURS, TAG_STYLES
+from kasei.play.screens.parts import FAINT, GAP, STRONG, WARNING, counted
 from kasei.play.screens.pen import Pen
 
 KINDS = ("blue", "green", "red")
@@ -23,9 +23,10 @@ LEAST = 14  # columns of what stands beside them
 class Tableaux:
     """All tableaux, as one seat sees them."""
 
-    def __init__(self, view: View, cards: list[Facts], names: list[str], pen: Pen) -> None:
+    def __init__(self, view: AresView, legend: AresLegend, names: list[str], pen: Pen) -> None:
         self.view = view
-        self.cards = cards
+        self.legend = legend
+        self.cards = legend["cards"]
         self.names = names
         self.pen = pen
 
@@ -56,13 +57,14 @@ class Tableaux:
 
     def in_play(self, side: Side, card: int) -> str:
         """A card in play with what lies on it and the key of its action, which in its phase may be used."""
-        name = self.cards[card]["name"]
-        tokens = side["tokens"].get(str(card))
-        if tokens is not None:
-            name = messages.ARES_HOLDS.format(name=name, tokens=TOKENS[CARDS[card].holds].of(tokens))
+        name, holds = self.cards[card]["name"], self.cards[card]["holds"]
+        if holds is not None:
+            n = next((each["n"] for each in side["tokens"] if each["card"] == card), 0)
+            tokens = counted(n, holds, self.legend["plurals"])
+            name = messages.ARES_HOLDS.format(name=name, tokens=tokens)
         if card not in side["actions"]:
             return name
-        used = self.view["public"]["phase"] == ACTION and card in side["used"]
+        used = self.view["public"]["phase"] == "action" and card in side["used"]
         return (messages.ARES_USED if used else messages.ARES_ACTION).format(name=name, key=action_key(side, card))
 
     def heading(self, player: int, with_effect: bool) -> Text:
@@ -73,8 +75,8 @@ class Tableaux:
         facts = self.cards[side["corporation"]]
         line = Text().append(messages.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
         if with_effect:
-            line.append(messages.ARES_EFFECT.format(effect=self.pen.said(facts["icons"])), FAINT)
-        line.append(" " * GAP).append_text(tags_line(side["tags"]))
+            line.append(messages.ARES_EFFECT.format(effect=self.pen.said(said(facts["icons"]))), FAINT)
+        line.append(" " * GAP).append_text(tags_line(side["tags"], self.legend["names"]["tag"]))
         seen = ", ".join(self.cards[card]["name"] for card in known(self.view, player))
         return line.append(" " * GAP + messages.ARES_KNOWN.format(cards=seen), WARNING) if seen else line
 
@@ -89,7 +91,7 @@ def actions_in_order(side: Side) -> list[int]:
     return [card for card in side["cards"] if card in side["actions"]]
 
 
-def known(view: View, player: int) -> list[int]:
+def known(view: AresView, player: int) -> list[int]:
     """The cards in another's hand that whoever looks has seen."""
     if player == view["seat"]:
         return []
@@ -97,9 +99,9 @@ def known(view: View, player: int) -> list[int]:
     return private["known"][player] if private else view["public"]["players"][player]["shown"]
 
 
-def tags_line(tags: list[int]) -> Text:
+def tags_line(tags: list[int], names: list[str]) -> Text:
     """How many tags of each kind."""
-    held = [Text(messages.ARES_TAG.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, TAG_NAMES) if n]
+    held = [Text(messages.ARES_TAG.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, names) if n]
     return (
         Text.assemble(messages.ARES_TAGS.format(tags=""), Text(", ").join(held))
         if held

@@ -67,7 +67,7 @@ soon. And look at the tags that an end lends, not only at what it does."""
 STANDARDS: Final = "STANDARD PROJECTS, with cost and needs:"
 
 
-def paragraphs(alone: bool, bonus: bool, last: int) -> list[str]:
+def paragraphs(alone: bool, bonus: bool, last: int | None) -> list[str]:
     """The rules in the order in which they are needed."""
     limit = LIMIT.format(last=last) if last else ""
     opening = [AIM_ALONE, SET_UP_ALONE, GENERATION_ALONE] if alone else [AIM, SET_UP, GENERATION]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from textwrap import shorten, wrap
 
@@ -125,6 +125,15 @@ def outcome(names: Sequence[str], scores: Sequence[int], winners: Sequence[int])
         return messages.DRAW.format(names=join([names[seat] for seat in winners]))
     level = scores.count(scores[winners[0]]) > 1
     return (messages.WINS_TIE if level else messages.WINS).format(name=names[winners[0]])
+
+
+def counted(n: int, one: str, plurals: Mapping[str, str]) -> str:
+    """So many of a thing.
+
+    >>> counted(1, "animal", {"animal": "animals"}), counted(3, "animal", {"animal": "animals"})
+    ('1 animal', '3 animals')
+    """
+    return f"{n} {one if n == 1 else plurals.get(one, one)}"
 
 
 def typed_list(keys: Sequence[str]) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from rich.console import RenderableType
 
-from kasei.core.rules import Plain
+from kasei import Card
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.seen import Seen, V
 
 BRIEFEST: Final = 6
 
@@ -21,41 +22,38 @@ class Picks(NamedTuple):
     most: int
 
 
-class Screen(Protocol):
+class Screen(Protocol[V]):
     """Draws one game from what a seat may see of it."""
 
-    def table(self, view: Plain, width: int, brief: int = 0) -> RenderableType:
+    def table(self, seen: Seen[V], width: int, brief: int = 0) -> RenderableType:
         """The whole table; the higher `brief`, up to `BRIEFEST`, the fewer lines."""
 
-    def card(self, facts: Plain) -> RenderableType:
+    def card(self, facts: Card) -> RenderableType:
         """One card in full."""
 
-    def rules(self, view: Plain) -> list[RenderableType]:
+    def help(self, view: V) -> list[RenderableType]:
         """The rules of the game in short, paragraph by paragraph."""
 
-    def numbered(self, view: Plain) -> dict[str, int]:
+    def numbered(self, view: V) -> dict[str, int]:
         """The cards that have a number on the table."""
 
-    def nearest(self, view: Plain) -> list[list[int]]:
+    def nearest(self, view: V) -> list[list[int]]:
         """The cards that are looked for first: those of whoever looks, then those in play."""
 
-    def picks(self, view: Plain) -> Picks | None:
+    def picks(self, seen: Seen[V]) -> Picks | None:
         """What is to be picked, where more than one may be."""
 
-    def signs(self, view: Plain) -> dict[str, int]:
+    def signs(self, seen: Seen[V]) -> dict[str, int]:
         """What to type for options that have a sign of their own, also for some that are not open now."""
 
-    def in_short(self, view: Plain, short: bool) -> list[tuple[str, list[int]]]:
+    def in_short(self, seen: Seen[V], short: bool) -> list[tuple[str, list[int]]]:
         """Lines that stand for several options each: those that always do, or where lines are few."""
 
-    def closed(self, view: Plain, typed: str) -> str:
+    def closed(self, seen: Seen[V], typed: str) -> str:
         """Why what was typed, which the table shows, is not among the options; empty if there is nothing to say."""
 
-    def ending(self, view: Plain) -> str:
-        """Why the game has ended."""
-
-    def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
+    def outcome(self, view: V, scores: list[int], winners: list[int]) -> str:
         """Who has won."""
 
 
-MakeScreen = Callable[[list[Plain], list[str], Pen], Screen]  # of the cards, the players' names and a pen
+MakeScreen = Callable[[Any, list[str], Pen], Screen[Any]]  # of the game's own legend, the players' names and a pen

@@ -18,15 +18,21 @@ from kasei.games.ares.language.deeds import GAINED_STEEL
 from kasei.games.ares.language.effect import AresEffect, Gift
 from kasei.games.ares.language.kinds import RESOURCE_KINDS
 from kasei.games.ares.language.nouns import (
+    BLUE_PROJECT,
     CANNOT_SPEND,
+    COLOUR_ICONS,
     GREEN_PROJECT,
     HEAT,
     MC,
     NOT_CHEAP,
     NOT_PAYABLE,
+    OXYGEN_TRACK,
     PLANTS,
+    RED_PROJECT,
     RESOURCES,
+    TEMPERATURE_TRACK,
     TR,
+    TRACK_ICONS,
 )
 from kasei.games.ares.state.card import Card
 from kasei.games.ares.state.paying import bill, payable
@@ -178,7 +184,7 @@ class OneMorePlay(Gift):
         return "you may play one more blue or red card in this phase"
 
     def icons(self) -> str:
-        return "+1 blue/red play"
+        return f"+1 {COLOUR_ICONS[BLUE_PROJECT]}/{COLOUR_ICONS[RED_PROJECT]} play"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 1.5)
@@ -197,7 +203,7 @@ class NextCheaper(Gift):
         return f"the next card that you play in this phase costs {self.n} MC less"
 
     def icons(self) -> str:
-        return f"next: -{self.n} MC"
+        return f"next: -{self.n} {RESOURCES[MC].icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(RESOURCE_KINDS[MC], 0.7 * self.n)
@@ -217,7 +223,7 @@ class NextShift(Gift):
         )
 
     def icons(self) -> str:
-        return "next: oxygen/temperature ±1 zone"
+        return f"next: {TRACK_ICONS[OXYGEN_TRACK]}/{TRACK_ICONS[TEMPERATURE_TRACK]} ±1 zone"
 
     def estimate(self, e: Estimate) -> None:
         pass  # what it allows is seen when it is there
@@ -269,7 +275,8 @@ class PlayFree(Plays):
         )
 
     def icons(self) -> str:
-        return f"+1 green play ≤{self.most} MC, for 0 MC"
+        mc = RESOURCES[MC].icon
+        return f"+1 {COLOUR_ICONS[GREEN_PROJECT]} play ≤{self.most} {mc}, for 0 {mc}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(RESOURCE_KINDS[MC], 0.5 * self.most)

@@ -12,12 +12,12 @@ from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.coop import TAKE_CUBE
-from kasei.games.ares.flow.offers import SELLING
 from kasei.games.ares.flow.phases import CONSTRUCT, DEVELOP, produce, research
 from kasei.games.ares.flow.solo import DUMMY_PHASE, LAST_CUBE, help_mars, turn_dummy
 from kasei.games.ares.language.deeds import CHOSE, COMPLETE, LAST_ROUND, PHASE_BEGAN, ROUND, TURNED
 from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT, MC, PRODUCTION, RESEARCH
+from kasei.games.ares.state.purses import SellCards
 from kasei.games.ares.state.state import BETWEEN, FOUND, HAND_LIMIT, PHASE, PLANNING, Ares, Player
 
 
@@ -43,7 +43,7 @@ class Found(AresEffect):
     """Show all corporations and bring them into play."""
 
     def act(self, a: Ares, f: Frame) -> None:
-        a.seal()
+        a.unveil()
         a.push_table(NEW_ROUND, NOBODY)
         a.corporations = ()
         for player in range(len(a.players)):
@@ -113,7 +113,7 @@ class Reveal(AresEffect):
 
     def apply(self, a: State, f: Frame) -> None:
         assert isinstance(a, Ares)
-        a.seal()
+        a.unveil()
         for player in range(len(a.players)):
             phase = a.players[player].phase
             a.agenda |= 1 << phase
@@ -206,18 +206,12 @@ class EndRound(AresEffect):
 
 
 @dataclass(frozen=True)
-class HandDown(AresEffect):
-    """Sell the cards above the hand limit, one after the other."""
+class HandDown(SellCards):
+    """Sell the cards above the hand limit."""
 
-    def answers(self, a: Ares, f: Frame) -> list[int]:
-        options: list[int] = []
-        SELLING.add(options, a, f)
-        return options
-
-    def go_on(self, a: Ares, f: Frame, option: int) -> None:
-        a.sell(f.player, (option & ARGUMENT,))
-        if len(a.players[f.player].hand) > HAND_LIMIT:
-            a.ask(f)
+    def most(self, s: State, f: Frame) -> int:
+        assert isinstance(s, Ares)
+        return len(s.players[f.player].hand) - HAND_LIMIT
 
     def text(self) -> str:
         return f"sell cards down to {HAND_LIMIT}"
@@ -230,4 +224,4 @@ PLAN: Final = Plan()
 REVEAL: Final = Reveal()
 NEXT_PHASE: Final = NextPhase()
 END_ROUND: Final = EndRound()
-HAND_DOWN: Final = HandDown()
+HAND_DOWN: Final = HandDown(0)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from kasei.core.face import End, Tie
 from kasei.games.ares.flow.coop import COOP_POINTS
+from kasei.games.ares.language.nouns import ENDS, TRACK_NAMES, level
 from kasei.games.ares.state.state import Ares
+from kasei.lang.wording import join
 
 
 class Points:
@@ -32,10 +35,15 @@ def points(a: Ares, player: int) -> Points:
     me = a.players[player]
     counted = 0
     for number in me.tableau.tallied:
-        card = a.catalogue.cards[number]
-        assert card.tally is not None
-        counted += card.tally.count(a, card.action[player])
+        counted += counted_on(a, player, number)
     return Points(me.tr, me.forests, me.tableau.points, counted)
+
+
+def counted_on(a: Ares, player: int, number: int) -> int:
+    """The points that a card of the player counts now."""
+    card = a.catalogue.cards[number]
+    assert card.tally is not None
+    return card.tally.count(a, card.action[player])
 
 
 def total(a: Ares, player: int) -> int:
@@ -59,3 +67,26 @@ def winners(a: Ares) -> list[int]:
         return [0, 1] if won else []
     ranks = [(total(a, seat), leftovers(a, seat)) for seat in seats]
     return [seat for seat in seats if ranks[seat] == max(ranks)]
+
+
+def ending(a: Ares) -> End:
+    """How a game that is over has ended."""
+    seats = range(len(a.players))
+    ties: list[Tie] = []
+    if not a.mode.last:
+        values = [leftovers(a, seat) for seat in seats]
+        ties = [{"what": "heat, MC and plants, with the hand sold", "values": values}]
+    return {"text": why_ended(a), "winners": winners(a), "ties": ties}
+
+
+def why_ended(a: Ares) -> str:
+    """What ended the game, and what Mars still lacks."""
+    if not a.mode.last:
+        return f"Mars is complete, in round {a.round}"
+    missing = [
+        f"{name} {level(track, a.tracks[track])} of {level(track, ENDS[track])}"
+        for track, name in enumerate(TRACK_NAMES)
+        if a.tracks[track] < ENDS[track]
+    ]
+    mars = f"Mars is not complete: {join(missing)}" if missing else "Mars is complete"
+    return f"round {a.mode.last} was the last; {mars}"

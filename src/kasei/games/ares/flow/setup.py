@@ -21,9 +21,8 @@ FIRST_HAND: Final = 4  # cards of a first game that are marked
 
 
 def new_table(mode: Mode, catalogue: AresCatalogue, key: int) -> Ares:
-    """Make a table with all cards dealt."""
+    """Make a table with all cards and tiles shuffled, and nothing dealt."""
     chance = generator(key, 0)
-    known = catalogue.cards
     cards = catalogue.projects[:]
     corporations = catalogue.corporations[:]
     oceans = list(range(ENDS[OCEAN_TRACK]))
@@ -34,29 +33,39 @@ def new_table(mode: Mode, catalogue: AresCatalogue, key: int) -> Ares:
     players = [Player(AresTableau(kit.purses, kit.standards, None), None) for _ in range(mode.players)]
     a = Ares(key, mode, catalogue, players, None)
     a.shuffles = 1
-    a.oceans = tuple(oceans)
-    if mode.first:
-        corporations = [card for card in corporations if known[card].first]
-        marked = [card for card in cards if known[card].first]
-        cards = [card for card in cards if not known[card].first]
-        for me in players:
-            me.hand += [marked.pop() for _ in range(FIRST_HAND)]
-        a.discards = [placed(card, LEFTOVERS) for card in marked]
-    for me in players:
-        me.hand = sorted(me.hand + [cards.pop() for _ in range(START_HAND - len(me.hand))])
-    for me in players:
-        me.dealt = tuple(sorted([corporations.pop() for _ in range(1 if mode.first else DEALT)]))
     a.deck = cards
     a.top = len(cards)
     a.corporations = tuple(corporations)
+    a.oceans = tuple(oceans)
     if mode.coop:
         a.copper, a.coloured = COPPER_CUBES, COLOURED_CUBES
     return a
 
 
+def deal(a: Ares) -> None:
+    """Deal projects and corporations."""
+    mode, known = a.mode, a.catalogue.cards
+    cards, corporations = a.deck[:], list(a.corporations)
+    if mode.first:
+        corporations = [card for card in corporations if known[card].first]
+        marked = [card for card in cards if known[card].first]
+        cards = [card for card in cards if not known[card].first]
+        for me in a.players:
+            me.hand += [marked.pop() for _ in range(FIRST_HAND)]
+        a.discards = [placed(card, LEFTOVERS) for card in marked]
+    for me in a.players:
+        me.hand = sorted(me.hand + [cards.pop() for _ in range(START_HAND - len(me.hand))])
+    for me in a.players:
+        me.dealt = tuple(sorted([corporations.pop() for _ in range(1 if mode.first else DEALT)]))
+    a.deck = cards
+    a.top = len(cards)
+    a.corporations = tuple(corporations)
+
+
 def begin(mode: Mode, catalogue: AresCatalogue, key: int, log: list[Happening] | None) -> Ares:
     """Begin a new game and run it to its first question."""
     a = new_table(mode, catalogue, key)
+    deal(a)
     a.log = log
     if mode.solo:
         shuffle_dummy(a)

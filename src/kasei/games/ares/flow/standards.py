@@ -27,18 +27,22 @@ from kasei.games.ares.state.paying import bill, money
 from kasei.games.ares.state.purses import ANYTIME
 from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import watch_rise
+from kasei.lang.lacks import TOO_DEAR, lack_kind, lack_of
 
 NEW_FOREST: Final = Forest()
 WARMER: Final = Raise(TEMPERATURE)
 STANDARDS: Final = (
-    AresStandard(kind=PLANTS, price=8, effect=NEW_FOREST, off=FOREST_OFF, track=OXYGEN_TRACK, lasts=True),
-    AresStandard(kind=MC, price=20, effect=NEW_FOREST, off=STANDARD_OFF, track=OXYGEN_TRACK, lasts=True),
-    AresStandard(kind=HEAT, price=8, effect=WARMER, track=TEMPERATURE_TRACK),
-    AresStandard(kind=MC, price=14, effect=WARMER, off=STANDARD_OFF, track=TEMPERATURE_TRACK),
-    AresStandard(kind=MC, price=15, effect=Flip(), off=STANDARD_OFF, track=OCEAN_TRACK),
+    AresStandard(
+        name="forest by plants", kind=PLANTS, price=8, effect=NEW_FOREST, off=FOREST_OFF, track=OXYGEN_TRACK, lasts=True
+    ),
+    AresStandard(name="forest", kind=MC, price=20, effect=NEW_FOREST, off=STANDARD_OFF, track=OXYGEN_TRACK, lasts=True),
+    AresStandard(name="temperature by heat", kind=HEAT, price=8, effect=WARMER, track=TEMPERATURE_TRACK),
+    AresStandard(name="temperature", kind=MC, price=14, effect=WARMER, off=STANDARD_OFF, track=TEMPERATURE_TRACK),
+    AresStandard(name="ocean", kind=MC, price=15, effect=Flip(), off=STANDARD_OFF, track=OCEAN_TRACK),
 )
 
 
+TRACK_DONE: Final = lack_of(lack_kind("was complete when the phase began"))
 FOREST_BY_PLANTS: Final = 0  # their places
 TEMPERATURE_BY_HEAT: Final = 2
 
@@ -76,14 +80,30 @@ class TakeStandard(AresOffer):
 TAKE_STANDARD: Final = TakeStandard(STANDARD, (ACTION,))
 
 
+def lack_of_standard(a: Ares, player: int, which: int) -> int:
+    """0, or why the player can't take a standard action now."""
+    standard = a.catalogue.standards[which]
+    price = a.players[player].tableau.prices[which]
+    have = money(a, player) if standard.kind == MC else a.stock(player, standard.kind)
+    if price > have:
+        return lack_of(TOO_DEAR, RESOURCES[standard.kind].number, price, have)
+    return 0 if standard.lasts or a.began[standard.track] < ENDS[standard.track] else TRACK_DONE
+
+
 def must_act(a: Ares, player: int) -> bool:
     """Is there heat or are there plants that have to be used before the phase ends?"""
+    return bool(compulsory(a, player))
+
+
+def compulsory(a: Ares, player: int) -> list[int]:
+    """The standard actions of which one has to be taken before the phase ends."""
     me = a.players[player]
     prices = me.tableau.prices
+    found: list[int] = []
     for which in a.catalogue.compulsory:
         have = me.heat if a.catalogue.currencies[which] == HEAT else me.plants
         if have >= prices[which]:
             track = a.catalogue.standards[which].track
             if a.tracks[track] < ENDS[track]:
-                return True
-    return False
+                found.append(which)
+    return found

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.core import face
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
 from kasei.games.ares.language.nouns import (
@@ -24,7 +25,9 @@ from kasei.games.ares.language.nouns import (
     TOO_FEW_BEGAN,
     TOO_MANY_BEGAN,
     TR,
+    TRACK_ICONS,
     TRACK_NAMES,
+    ZONE_ICONS,
     ZONE_NAMES,
 )
 from kasei.games.ares.state.card import READS_ZONES
@@ -37,6 +40,7 @@ PURPLE: Final = 0
 RED: Final = 1
 YELLOW: Final = 2
 WHITE: Final = 3
+SIGNS: Final = {">=": "≥", "<=": "≤", "=": "="}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,8 +139,21 @@ class InZone(Need):
         return zone_text(self.track, self.low, self.high)
 
     def icons(self) -> str:
-        sign = "=" if self.low == self.high else "≥" if self.high == WHITE else "≤"
-        return f"{TRACK_NAMES[self.track]} {sign}{ZONE_NAMES[self.low if self.high == WHITE else self.high]}"
+        return f"{TRACK_ICONS[self.track]} {SIGNS[self.op()]}{ZONE_ICONS[self.bound()]}"
+
+    def facts(self) -> face.Need:
+        zone = ZONE_NAMES[self.bound()]
+        return {"what": TRACK_NAMES[self.track], "op": self.op(), "value": zone, "text": self.text()}
+
+    def op(self) -> face.Op:
+        """How the zone is compared."""
+        if self.low == self.high:
+            return "="
+        return ">=" if self.high == WHITE else "<="
+
+    def bound(self) -> int:
+        """The zone that it is compared with."""
+        return self.low if self.high == WHITE else self.high
 
 
 def zone_text(track: int, low: int, high: int) -> str:
@@ -185,6 +202,9 @@ class ChosePhase(Need):
 
     def icons(self) -> str:
         return "chosen"
+
+    def facts(self) -> face.Need:
+        return {"what": "phase", "op": "=", "value": "chosen", "text": self.text()}
 
 
 OXYGEN: Final = Zone(OXYGEN_TRACK)

@@ -8,13 +8,13 @@ from typing import Final, cast
 from kasei.cardgame.counts import TagCount
 from kasei.cardgame.drawing import FromHand, reveal, take_revealed
 from kasei.cardgame.kinds import CARDS_DRAWN
-from kasei.cardgame.nouns import CARD, SHORT_HAND, TAG_NAMES
+from kasei.cardgame.nouns import CARD, SHORT_HAND, TAG_NAMES, TAGS
 from kasei.cardgame.table import CardTable
 from kasei.core.effect import Estimate, Frame
 from kasei.core.kernel import State
 from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.kinds import RESOURCE_KINDS
-from kasei.games.ares.language.nouns import GREEN_PROJECT, MC
+from kasei.games.ares.language.nouns import COLOUR_ICONS, GREEN_PROJECT, MC, RESOURCES
 from kasei.games.ares.state.state import Ares
 from kasei.lang.lacks import lack_of
 
@@ -44,7 +44,7 @@ class Redraft(FromHand):
         return f"discard 1 to {self.n} cards from your hand to draw that many"
 
     def icons(self) -> str:
-        return f"-X card → +X card (X = 1…{self.n})"
+        return f"-X {CARD.icon} → +X {CARD.icon} (X = 1…{self.n})"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 0.6)
@@ -75,7 +75,8 @@ class Study(FromHand):
         )
 
     def icons(self) -> str:
-        return f"(may -1 card → +1 card, or +{self.n} card if it has a {TAG_NAMES[self.tag.tag]} tag)"
+        tag = TAGS[self.tag.tag].icon
+        return f"(may -1 {CARD.icon} → +1 {CARD.icon}, or +{self.n} {CARD.icon} if it has a {tag})"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 0.6)
@@ -102,7 +103,7 @@ class Brainstorm(AresEffect):
         )
 
     def icons(self) -> str:
-        return f"reveal 1: green → +{self.mc} MC, else → +1 card"
+        return f"reveal 1: {COLOUR_ICONS[GREEN_PROJECT]} → +{self.mc} {RESOURCES[MC].icon}, else → +1 {CARD.icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 0.5)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame.nouns import CARD
+from kasei.core.marks import icon_mark
+from kasei.games.ares.face import PhaseName, TrackName, ZoneName
 from kasei.lang.lacks import lack_kind
 from kasei.lang.nouns import Noun
 
@@ -28,18 +30,21 @@ KINDS_OF_TAGS: Final = 10  # there are no city tags
 OXYGEN_TRACK: Final = 0
 TEMPERATURE_TRACK: Final = 1
 OCEAN_TRACK: Final = 2
-TRACK_NAMES: Final = ("oxygen", "temperature", "oceans")
+TRACK_NAMES: Final[tuple[TrackName, ...]] = ("oxygen", "temperature", "oceans")
 ENDS: Final[tuple[int, ...]] = (14, 19, 9)  # steps of each track
-ZONE_NAMES: Final = ("purple", "red", "yellow", "white")
+COLDEST: Final = -30  # degrees where the temperature begins
+DEGREES: Final = 2  # of one step
+ZONE_NAMES: Final[tuple[ZoneName, ...]] = ("purple", "red", "yellow", "white")
+ZONE_ICONS: Final = tuple([icon_mark(f"{name} zone", name) for name in ZONE_NAMES])
 ZONES: Final[tuple[tuple[int, ...], ...]] = (
     tuple([0] * 3 + [1] * 4 + [2] * 5 + [3] * 3),
     tuple([0] * 6 + [1] * 5 + [2] * 5 + [3] * 4),
 )
 OCEAN: Final = Noun("ocean", "oceans", "ocean")
+TRACK_ICONS: Final = (icon_mark("oxygen"), icon_mark("temperature"), OCEAN.icon)
 FOREST: Final = Noun("forest", "forests", "forest")
 STEEL: Final = Noun("steel", "steel", "steel")
 TITANIUM: Final = Noun("titanium", "titanium", "titanium")
-BLUE_CARD: Final = Noun("blue card in play", "blue cards in play", "blue")
 PROJECT: Final = Noun("project played", "projects played", "project")
 
 # Colours of cards.
@@ -48,6 +53,8 @@ BLUE_PROJECT: Final = 2
 RED_PROJECT: Final = 4
 CORPORATION: Final = 8
 COLOUR_NAMES: Final = {GREEN_PROJECT: "green", BLUE_PROJECT: "blue", RED_PROJECT: "red", CORPORATION: "corporation"}
+COLOUR_ICONS: Final = {colour: icon_mark(f"{name} card", name) for colour, name in COLOUR_NAMES.items()}
+BLUE_CARD: Final = Noun("blue card in play", "blue cards in play", COLOUR_ICONS[BLUE_PROJECT])
 
 # Phases.
 DEVELOPMENT: Final = 0
@@ -55,7 +62,7 @@ CONSTRUCTION: Final = 1
 ACTION: Final = 2
 PRODUCTION: Final = 3
 RESEARCH: Final = 4
-PHASE_NAMES: Final = ("development", "construction", "action", "production", "research")
+PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("development", "construction", "action", "production", "research")
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
 
 
@@ -64,9 +71,22 @@ def phase_text(phase: int) -> str:
     return f"{NUMERALS[phase]} {PHASE_NAMES[phase]}"
 
 
+def degrees(steps: int) -> int:
+    """The temperature after so many steps."""
+    return COLDEST + DEGREES * steps
+
+
+def level(track: int, steps: int) -> str:
+    """Where a track stands."""
+    if track == TEMPERATURE_TRACK:
+        return f"{degrees(steps)} °C"
+    return f"{steps}" if track == OCEAN_TRACK else f"{steps} %"
+
+
 # Cubes of co-op.
 COPPER: Final = 0
 COLOURED: Final = 1
+CUBE_NAMES: Final = ("copper", "coloured")
 
 # Lacks of its own.
 NOT_IN_ZONE: Final = lack_kind("needs {noun} when the phase begins")

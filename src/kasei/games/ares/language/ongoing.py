@@ -6,23 +6,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from kasei.cardgame.counts import TagCount
-from kasei.cardgame.nouns import IN_HAND, TAG_BUILDING, TAG_SPACE
+from kasei.cardgame.nouns import CARD, IN_HAND, TAG_BUILDING, TAG_SPACE
 from kasei.cardgame.ongoing import TagCheaper
 from kasei.cardgame.tableau import Ongoing, Shift, Tableau
 from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
+from kasei.core.marks import icon_mark
 from kasei.core.option import ACCEPT, SKIP
 from kasei.games.ares.language.deeds import FORESTED, GAINED_STEEL, RAISED, ROSE
 from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import (
+    FOREST,
     HEAT,
     MC,
     NEW_CARDS,
+    OCEAN,
     OCEAN_TRACK,
     OXYGEN_TRACK,
+    PLANTS,
     RESOURCES,
+    STEEL,
     TEMPERATURE_TRACK,
+    TITANIUM,
     TR,
+    TRACK_ICONS,
 )
 from kasei.games.ares.language.verbs import Gain
 from kasei.games.ares.state.card import (
@@ -44,35 +51,43 @@ from kasei.games.ares.state.state import DEAR, Ares
 from kasei.lang.triggers import On
 from kasei.lang.wording import join
 
+MC_ICON: Final = RESOURCES[MC].icon
+TR_ICON: Final = RESOURCES[TR].icon
+OXYGEN_ICON: Final = TRACK_ICONS[OXYGEN_TRACK]
+TEMPERATURE_ICON: Final = TRACK_ICONS[TEMPERATURE_TRACK]
+
 
 def cheaper(n: int, tag: TagCount | None = None) -> Ongoing:
     """Make cards cost less: all of them, or those with a tag."""
     if tag is not None:
         return TagCheaper(n, tag, RESOURCES[MC])
-    return Shift(OFF_ALL, n, "every card that you play costs you {n} MC less", "card: -{n} MC")
+    return Shift(OFF_ALL, n, "every card that you play costs you {n} MC less", f"{CARD.icon}: -{{n}} {MC_ICON}")
 
 
 def dear_cheaper(n: int) -> Ongoing:
     """Make cards with a high printed price cost less."""
     words = f"cards with a printed cost of {DEAR} MC or more cost you {{n}} MC less"
-    return Shift(OFF_DEAR, n, words, f"printed ≥{DEAR} MC: -{{n}} MC")
+    return Shift(OFF_DEAR, n, words, f"printed ≥{DEAR} {MC_ICON}: -{{n}} {MC_ICON}")
 
 
 def sell_for(n: int) -> Ongoing:
     """Make cards that are sold bring more."""
-    return Shift(SALE, n, "each card that you discard for MC brings {n} MC more", "discard for MC: +{n} MC")
+    words = "each card that you discard for MC brings {n} MC more"
+    return Shift(SALE, n, words, f"discard for {MC_ICON}: +{{n}} {MC_ICON}")
 
 
 def standard_cheaper(n: int) -> Ongoing:
     """Make standard actions that are paid in MC cost less."""
     words = "standard actions with a price in MC cost you {n} MC less"
-    return Shift(STANDARD_OFF, n, words, "standard action in MC: -{n} MC")
+    return Shift(STANDARD_OFF, n, words, f"standard action in {MC_ICON}: -{{n}} {MC_ICON}")
 
 
 def forest_cheaper(n: int) -> Ongoing:
     """Make the forest that is paid in plants cost fewer plants."""
     words = "the standard action that turns plants into a forest costs you {n} plant less"
-    return Shift(FOREST_OFF, n, words, "plants → forest: -{n} plant")
+    plant = RESOURCES[PLANTS]
+    plants = icon_mark(plant.one, plant.many)
+    return Shift(FOREST_OFF, n, words, f"{plants} → {FOREST.icon}: -{{n}} {plant.icon}")
 
 
 READ_ZONES: Final = Shift(
@@ -80,7 +95,7 @@ READ_ZONES: Final = Shift(
     1,
     "when you play a card with requirements, you may treat the oxygen or the temperature as one zone higher or "
     "lower (never more than one zone, whatever else you have)",
-    "oxygen/temperature ±1 zone",
+    f"{OXYGEN_ICON}/{TEMPERATURE_ICON} ±1 zone",
 )
 
 
@@ -103,8 +118,8 @@ class WorthMore(Ongoing):
         return f"when you play a card, {join([f'each of your {name} is worth {n} MC more' for n, name in metals if n])}"
 
     def icons(self) -> str:
-        metals = [(self.steel, "steel"), (self.titanium, "titanium")]
-        return " · ".join([f"{name}: +{n} MC" for n, name in metals if n])
+        metals = [(self.steel, STEEL), (self.titanium, TITANIUM)]
+        return " · ".join([f"{metal.icon}: +{n} {MC_ICON}" for n, metal in metals if n])
 
 
 @dataclass(frozen=True)
@@ -136,17 +151,19 @@ def cards(n: int) -> str:
 
 
 RAISE_TEMPERATURE: Final = On(
-    RAISED, (TEMPERATURE_TRACK,), "for each step that you raise the temperature", "raise temperature"
+    RAISED, (TEMPERATURE_TRACK,), "for each step that you raise the temperature", f"raise {TEMPERATURE_ICON}"
 )
-FLIP_OCEAN: Final = On(RAISED, (OCEAN_TRACK,), "for each ocean that you flip", "flip ocean")
-GAIN_FOREST: Final = On(FORESTED, (0,), "for each forest that you gain", "gain forest")
-GAIN_STEEL: Final = On(GAINED_STEEL, (0,), "for each steel that a card gives you when you play it", "gain steel")
-RISE: Final = On(ROSE, (0,), "when your TR rises for the first time in a phase", "first +TR")
+FLIP_OCEAN: Final = On(RAISED, (OCEAN_TRACK,), "for each ocean that you flip", f"flip {OCEAN.icon}")
+GAIN_FOREST: Final = On(FORESTED, (0,), "for each forest that you gain", f"gain {FOREST.icon}")
+GAIN_STEEL: Final = On(
+    GAINED_STEEL, (0,), "for each steel that a card gives you when you play it", f"gain {STEEL.icon}"
+)
+RISE: Final = On(ROSE, (0,), "when your TR rises for the first time in a phase", f"first +{TR_ICON}")
 RAISE_ANYTHING: Final = On(
     RAISED,
     (OXYGEN_TRACK, TEMPERATURE_TRACK, OCEAN_TRACK),
     "for each step that you raise the oxygen or the temperature and for each ocean that you flip",
-    "raise oxygen/temperature, flip ocean",
+    f"raise {OXYGEN_ICON}/{TEMPERATURE_ICON}, flip {OCEAN.icon}",
 )
 
 
@@ -172,7 +189,7 @@ class Lobby(AresEffect):
         return f"you may pay {self.mc} MC to raise your TR 1 step more"
 
     def icons(self) -> str:
-        return f"(-{self.mc} MC → +1 TR)"
+        return f"(-{self.mc} {MC_ICON} → +1 {TR_ICON})"
 
 
 ONE_STEP: Final = Gain(TR, 1)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from kasei.core.effect import DRAWS, STEADY, Estimate, Frame
 from kasei.core.kernel import State
-from kasei.core.option import AMOUNT, ARGUMENT
+from kasei.core.option import AMOUNT, AMOUNTS, ARGUMENT
 from kasei.games.ares.language.counts import Zone
 from kasei.games.ares.language.deeds import FORESTED, RAISED
 from kasei.games.ares.language.effect import AresEffect, Gift
@@ -25,6 +25,7 @@ from kasei.games.ares.language.nouns import (
     OXYGEN_TRACK,
     RESOURCES,
     TR,
+    TRACK_ICONS,
     TRACK_NAMES,
 )
 from kasei.games.ares.state.paying import bill, money
@@ -84,7 +85,7 @@ class Raise(AresEffect):
         return f"raise the {TRACK_NAMES[self.of.track]} {steps(self.n)}"
 
     def icons(self) -> str:
-        return f"+{self.n} {TRACK_NAMES[self.of.track]}"
+        return f"+{self.n} {TRACK_ICONS[self.of.track]}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(STEPS_OF[self.of.track], self.n)
@@ -191,8 +192,9 @@ class Pay(Cost):
         return RESOURCES[MC].of(self.n)
 
     def icons(self) -> str:
-        less = f" ({self.less.n} MC less / {self.less.of.noun.icon})" if self.less else ""
-        return f"-{self.n} MC{less}"
+        mc = RESOURCES[MC].icon
+        less = f" ({self.less.n} {mc} less / {self.less.of.noun.icon})" if self.less else ""
+        return f"-{self.n} {mc}{less}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(RESOURCE_KINDS[MC], -max(1, self.n - (2 if self.less else 0)))
@@ -271,13 +273,15 @@ class Swap(AresEffect):
         return 1 << HEAT
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
-        most = min(a.players[f.player].heat, self.most)
+        most = min(a.players[f.player].heat, self.most, AMOUNTS - 1)
         return [AMOUNT + n for n in range(most + 1)]
 
     def go_on(self, a: Ares, f: Frame, option: int) -> None:
         n = option & ARGUMENT
         a.spend(f.player, HEAT, n)
         a.gain(f.player, self.kind, n)
+        if n == AMOUNTS - 1:  # there may be more
+            a.push_frame(f)
 
     def text(self) -> str:
         most = "any amount of heat" if self.most == MOST_SWAPPED else f"up to {self.most} heat"
@@ -285,7 +289,7 @@ class Swap(AresEffect):
 
     def icons(self) -> str:
         most = "" if self.most == MOST_SWAPPED else f" (X ≤ {self.most})"
-        return f"-X heat → +X {RESOURCES[self.kind].icon}{most}"
+        return f"-X {RESOURCES[HEAT].icon} → +X {RESOURCES[self.kind].icon}{most}"
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         return f"{option & ARGUMENT} heat"

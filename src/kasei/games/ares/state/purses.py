@@ -10,12 +10,12 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from kasei.cardgame.nouns import IN_HAND, MICROBES, TOKEN_BITS
+from kasei.cardgame.nouns import CARD, IN_HAND, MICROBES, TOKEN_BITS, TOKENS
 from kasei.cardgame.payment import Purse
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE
 from kasei.core.kernel import State
-from kasei.games.ares.language.nouns import HEAT, MC, PLANTS
+from kasei.games.ares.language.nouns import HEAT, MC, PLANTS, RESOURCES
 from kasei.games.ares.state.card import Card
 from kasei.games.ares.state.state import Ares, Player
 from kasei.lang.picking import Pick
@@ -53,6 +53,9 @@ class MicrobesPay(AresPurse):
     use: int = FOR_CARDS
     card: int = NONE
 
+    def name(self) -> str:
+        return "microbes"
+
     def place(self) -> int:
         return 0
 
@@ -85,7 +88,7 @@ class MicrobesPay(AresPurse):
         return f"once for each card that you play, you may {taken} to pay {MICROBES_OFF} MC less for it"
 
     def icons(self) -> str:
-        return f"card: -{MICROBES_PAID} microbe here → -{MICROBES_OFF} MC"
+        return f"{CARD.icon}: -{MICROBES_PAID} {TOKENS[MICROBES].icon} here → -{MICROBES_OFF} {RESOURCES[MC].icon}"
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,9 @@ class PlantPays(AresPurse):
     """Pay 5 MC with a plant, once for each card played."""
 
     use: int = FOR_CARDS
+
+    def name(self) -> str:
+        return "plants"
 
     def place(self) -> int:
         return 1
@@ -122,7 +128,7 @@ class PlantPays(AresPurse):
         return f"once for each card that you play, you may spend 1 plant to pay {PLANT_OFF} MC less for it"
 
     def icons(self) -> str:
-        return f"card: -1 plant → -{PLANT_OFF} MC"
+        return f"{CARD.icon}: -1 {RESOURCES[PLANTS].icon} → -{PLANT_OFF} {RESOURCES[MC].icon}"
 
 
 @dataclass(frozen=True)
@@ -130,6 +136,9 @@ class Sales(AresPurse):
     """Sell cards, as many as pay for what MC and heat leave uncovered; what they bring beyond that is kept."""
 
     use: int = BY_SELLING
+
+    def name(self) -> str:
+        return "cards"
 
     def place(self) -> int:
         return 2
@@ -159,6 +168,9 @@ class HeatPays(AresPurse):
 
     use: int = ANYTIME
 
+    def name(self) -> str:
+        return "heat"
+
     def place(self) -> int:
         return 3
 
@@ -184,7 +196,7 @@ class HeatPays(AresPurse):
         return "you may pay with heat as if it were MC, but not with MC as if it were heat"
 
     def icons(self) -> str:
-        return "heat → MC"
+        return f"{RESOURCES[HEAT].icon} → {RESOURCES[MC].icon}"
 
 
 @dataclass(frozen=True)
@@ -192,6 +204,9 @@ class Money(AresPurse):
     """Pay with MC."""
 
     use: int = ANYTIME
+
+    def name(self) -> str:
+        return "MC"
 
     def place(self) -> int:
         return 4

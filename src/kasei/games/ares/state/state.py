@@ -29,9 +29,9 @@ CUBE: Final = OWN + 4 * SPAN  # take a copper or a coloured cube
 TRACK: Final = OWN + 5 * SPAN  # raise oxygen or temperature
 OWN_VERBS: Final = (
     Verb(PHASE, "phase", "phase"),
-    Verb(DUMMY, "dummy phase", "phase"),
+    Verb(DUMMY, "dummy", "phase", "dummy phase"),
     Verb(DRAW, "draw"),
-    Verb(FOUND, "corporation", "corporation"),
+    Verb(FOUND, "found", "corporation", "corporation"),
     Verb(CUBE, "cube", "cube"),
     Verb(TRACK, "track", "track"),
 )

@@ -72,12 +72,12 @@ def flip_ocean(a: Ares, player: int) -> None:
     tracks = a.tracks
     if tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK]:
         tracks[OCEAN_TRACK] += 1
-    a.seal()
     tile = a.oceans[tracks[OCEAN_TRACK] - 1]
     a.happen(player, RAISED, OCEAN_TRACK, tile, tracks[OCEAN_TRACK])
     a.gain(player, TR, 1)
     if a.trial:
         return  # what is hidden can't decide what is legal
+    a.unveil()
     mc, plants, cards = OCEANS[tile]
     if mc:
         a.gain(player, MC, mc)

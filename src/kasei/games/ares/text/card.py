@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from kasei.cardgame import text
 from kasei.cardgame.nouns import CARD, TAG_NAMES
-from kasei.games.ares.language.nouns import CORPORATION, RESOURCES
+from kasei.core import face
+from kasei.core.marks import words
+from kasei.games.ares.language.nouns import COLOUR_NAMES, CORPORATION, RESOURCES, STEEL, TITANIUM
 from kasei.games.ares.state.card import STEEL_PRICE, TITANIUM_PRICE, Card
 from kasei.games.ares.state.paying import least_sales
 from kasei.games.ares.state.state import Ares, Player
-from kasei.lang.counts import amount, amount_icons
+from kasei.lang.counts import Amount, amount, amount_icons
+from kasei.lang.nouns import Noun
 from kasei.lang.wording import join, sentences
 
 
@@ -22,23 +25,39 @@ def spends_text(card: Card) -> str:
     return join([RESOURCES[kind].of(n) for kind, n in card.spent()])
 
 
+def made(card: Card) -> list[tuple[int, Amount]]:
+    """What a card produces: (resource, how many)."""
+    fixed: list[tuple[int, Amount]] = [(kind, n) for kind, n in enumerate(card.makes) if n]
+    scaled: list[tuple[int, Amount]] = [(kind, each) for kind, each, _ in card.scaled]
+    return fixed + scaled
+
+
 def makes_text(card: Card) -> str:
-    """What a card produces: `produces 2 MC and 1 plant`, `produces 1 MC for each of your power tags`."""
-    fixed = [RESOURCES[kind].of(n) for kind, n in enumerate(card.makes) if n]
-    makes = join(fixed + [amount(each, RESOURCES[kind]) for kind, each, _ in card.scaled])
+    """The same in words: `produces 2 MC and 1 plant`, `produces 1 MC for each of your power tags`."""
+    makes = join([amount(n, RESOURCES[kind]) for kind, n in made(card)])
     return f"produces {makes}" if makes else ""
 
 
+def makes_icons(card: Card) -> str:
+    """The same in symbols."""
+    return ", ".join([amount_icons(n, RESOURCES[kind]) for kind, n in made(card)])
+
+
+def metals(card: Card) -> list[tuple[int, Noun, str, int]]:
+    """The capabilities of a card: (how many, of what, for cards with which tag, MC that one is worth to begin with)."""
+    printed = ((card.steel, STEEL, "building", STEEL_PRICE), (card.titanium, TITANIUM, "space", TITANIUM_PRICE))
+    return [metal for metal in printed if metal[0]]
+
+
 def metal_text(card: Card) -> str:
-    """The capabilities of a card: `gives 2 steel (building cards cost 4 MC less)`."""
-    metals = ((card.steel, "steel", "building", STEEL_PRICE), (card.titanium, "titanium", "space", TITANIUM_PRICE))
-    gives = join([f"{n} {name} ({tag} cards cost {n * worth} MC less)" for n, name, tag, worth in metals if n])
+    """The same in words: `gives 2 steel (building cards cost 4 MC less)`."""
+    gives = join([f"{metal.of(n)} ({tag} cards cost {n * worth} MC less)" for n, metal, tag, worth in metals(card)])
     return f"gives {gives}" if gives else ""
 
 
 def metal_icons(card: Card) -> str:
     """The same in symbols."""
-    return ", ".join([f"{n} {name}" for n, name in ((card.steel, "steel"), (card.titanium, "titanium")) if n])
+    return ", ".join([amount_icons(n, metal) for n, metal, _, _ in metals(card)])
 
 
 def card_text(card: Card) -> str:
@@ -51,16 +70,41 @@ def card_text(card: Card) -> str:
 
 def card_icons(card: Card) -> str:
     """All that a card does, in symbols."""
-    makes = [f"{n} {RESOURCES[kind].icon}" for kind, n in enumerate(card.makes) if n]
-    makes += [amount_icons(each, RESOURCES[kind]) for kind, each, _ in card.scaled]
+    makes = makes_icons(card)
     also = [f"[spend {n} {RESOURCES[kind].icon}]" for kind, n in card.spent()]
-    return text.card_icons(card.spec, also, [f"makes {', '.join(makes)}" if makes else "", metal_icons(card)])
+    return text.card_icons(card.spec, also, [f"makes {makes}" if makes else "", metal_icons(card)])
+
+
+def card_parts(card: Card) -> list[face.CardPart]:
+    """The parts of what a card does."""
+    makes = [(makes_icons(card), makes_text(card)), (metal_icons(card), metal_text(card))]
+    return text.card_parts(card.spec, [text.part("makes", icons, phrase) for icons, phrase in makes if phrase])
+
+
+def card_facts(card: Card) -> face.Card:
+    """A card with its facts and its generated words."""
+    return {
+        "card": card.number,
+        "id": str(card.number + 1),
+        "name": card.name,
+        "kind": COLOUR_NAMES[card.colour],
+        "cost": card.cost,
+        "tags": [TAG_NAMES[tag] for tag in card.tags],
+        "needs": text.needs_facts(card.spec),
+        "spends": [{"what": RESOURCES[kind].one, "n": n} for kind, n in card.spent()],
+        "holds": text.holds_name(card.spec),
+        "points": text.points_facts(card.spec),
+        "parts": card_parts(card),
+        "icons": words(card_icons(card)),
+        "text": card_text(card),
+        "first": card.first,
+    }
 
 
 def short_text(card: Card) -> str:
     """What a card does, in one line, without what it requires."""
-    metals = metal_icons(card)
-    return text.short_text(card.spec, [makes_text(card), f"gives {metals}" if metals else ""])
+    gives = ", ".join([metal.of(n) for n, metal, _, _ in metals(card)])
+    return text.short_text(card.spec, [makes_text(card), f"gives {gives}" if gives else ""])
 
 
 def pick_text(card: Card) -> str:

@@ -2,58 +2,89 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
-from kasei.core.rules import Plain
 from kasei.core.zones import OPEN, card_in, hand_of, zone_in
+from kasei.games.ares.face import (
+    Cubes,
+    Dummy,
+    InHand,
+    Offered,
+    OnCard,
+    PhaseName,
+    Private,
+    Public,
+    Side,
+    Tracks,
+    Usable,
+)
 from kasei.games.ares.flow.offers import lack_of_action
 from kasei.games.ares.flow.phases import question_for
-from kasei.games.ares.flow.scoring import points
-from kasei.games.ares.language.nouns import OCEAN_TRACK
+from kasei.games.ares.flow.scoring import counted_on, points
+from kasei.games.ares.language.nouns import OCEAN_TRACK, PHASE_NAMES, degrees
+from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT
 from kasei.games.ares.state.paying import due, least_sales, money
 from kasei.games.ares.state.state import SET_UP, Ares, Player
 from kasei.lang.lacks import reason
-from kasei.lang.picking import Pick
+
+Stage = PhaseName | Literal["set-up", "planning", "end of round"]
+STAGES: Final[tuple[Stage, ...]] = ("set-up", "planning", *PHASE_NAMES, "end of round")  # from SET_UP on
 
 
-def public(a: Ares) -> Plain:
+def public(a: Ares) -> Public:
     """What everybody may see."""
     return {
         "round": a.round,
-        "last_round": a.mode.last,
-        "phase": a.phase,
-        "phases": [phase for phase in range(5) if a.agenda >> phase & 1],
-        "oxygen": a.tracks[0],
-        "temperature": 2 * a.tracks[1] - 30,
-        "tracks": a.tracks[:],
-        "began": a.began[:],
-        "oceans": list(a.oceans[: a.tracks[OCEAN_TRACK]]),
+        "last_round": a.mode.last or None,
+        "phase": STAGES[a.phase - SET_UP],
+        "phases": [PHASE_NAMES[phase] for phase in range(5) if a.agenda >> phase & 1],
+        "tracks": tracks(a.tracks),
+        "began": tracks(a.began),
+        "flipped": list(a.oceans[: a.tracks[OCEAN_TRACK]]),
         "deck": a.top,
         "discards": len(a.discards),
         "revealed": [card_in(place) for place in a.discards if zone_in(place) == OPEN],
         "dummy": dummy(a) if a.mode.solo else None,
-        "cubes": {"copper": a.copper, "coloured": a.coloured} if a.mode.coop else None,
+        "cubes": cubes(a) if a.mode.coop else None,
         "trade": a.offered != NONE,
         "complete": a.complete(),
         "players": [side(a, seat, me) for seat, me in enumerate(a.players)],
     }
 
 
-def known_number(n: int) -> int | None:
-    """A number, or None where there is none."""
-    return None if n == NONE else n
+def tracks(steps: list[int]) -> Tracks:
+    """Where the tracks stand after so many steps."""
+    return {"oxygen": steps[0], "temperature": degrees(steps[1]), "oceans": steps[2]}
 
 
-def dummy(a: Ares) -> Plain:
-    """The dummy of solo: what it plays in this round, what it still has, and where its cube stands."""
-    return {"phase": known_number(a.turned) if a.agenda else None, "left": sorted(a.dummy), "cube": a.cube}
+def phase_name(phase: int) -> PhaseName | None:
+    """The name of a phase, or None where there is none."""
+    return None if phase == NONE else PHASE_NAMES[phase]
 
 
-def side(a: Ares, seat: int, me: Player) -> Plain:
+def known_card(card: int) -> int | None:
+    """The number of a card, or None where there is none."""
+    return None if card == NONE else card
+
+
+def dummy(a: Ares) -> Dummy:
+    """The dummy of solo: what it plays in this round, what it still has, and which of its hands this is."""
+    left = [PHASE_NAMES[phase] for phase in sorted(a.dummy)]
+    return {"phase": phase_name(a.turned) if a.agenda else None, "left": left, "hand": a.cube}
+
+
+def cubes(a: Ares) -> Cubes:
+    """The pile of co-op."""
+    return {"copper": a.copper, "coloured": a.coloured}
+
+
+def side(a: Ares, seat: int, me: Player) -> Side:
     """One player's side of the table."""
     t = me.tableau
     return {
-        "corporation": known_number(t.corporation),
+        "corporation": known_card(t.corporation),
         "mc": me.mc,
         "heat": me.heat,
         "plants": me.plants,
@@ -68,37 +99,44 @@ def side(a: Ares, seat: int, me: Player) -> Plain:
         "revealed": list(me.revealed),
         "shown": a.memory.of(SPECTATOR).certain(hand_of(seat)),
         "cards": list(t.cards),
-        "tokens": {str(card): n for card, n in zip(t.holders, me.tokens)},
+        "tokens": [on_card(card, n) for card, n in zip(t.holders, me.tokens)],
+        "counted": [on_card(card, counted_on(a, seat, card)) for card in t.tallied],
+        "actions": list(t.actions),
         "used": list(me.used),
-        "phase": known_number(me.phase) if a.agenda else None,
+        "phase": phase_name(me.phase) if a.agenda else None,
         "planned": me.phase != NONE and not a.agenda and a.phase != SET_UP,
-        "last": known_number(me.last),
+        "last": phase_name(me.last),
         "plays": me.plays,
-        "bonus": me.bonus,
-        "next_off": me.next_off,
-        "next_shift": me.next_shift,
-        "playing": known_number(me.playing),
+        "bonus": me.bonus > 0,
+        "off": me.next_off,
+        "shift": me.next_shift,
+        "playing": known_card(me.playing),
         "due": due(a, seat),
         "sale": me.sale(),
         "purse": money(a, seat),
-        "actions": list(t.actions),
+        "prices": list(t.prices),
+        "draws": t.level(MORE_DRAWN),
+        "keeps": t.level(MORE_KEPT),
         "points": points(a, seat).named(),
     }
 
 
-def private(a: Ares, seat: int) -> Plain:
+def on_card(card: int, n: int) -> OnCard:
+    """A card in play with a number."""
+    return {"card": card, "n": n}
+
+
+def private(a: Ares, seat: int) -> Private:
     """What only this seat may see besides."""
     me = a.players[seat]
     return {
-        "hand": me.hand[:],
-        **hand_prices(a, seat, me),
-        "idle": [reason(lack_of_action(a, seat, card)) for card in me.tableau.actions],
-        "drawn": list(me.drawn),
-        "picks": picks(a, seat),
-        "offers": offers(a, me),
+        "hand": [in_hand(a, seat, me, card) for card in me.hand],
+        "actions": [usable(a, seat, card) for card in me.tableau.actions],
+        "drawn": [offered(a, me, card) for card in me.drawn],
+        "revealed": [offered(a, me, card) for card in me.revealed],
+        "offered": None if a.offered == NONE else offered(a, me, a.offered),
         "dealt": list(me.dealt),
-        "phase": known_number(me.phase),
-        "offered": known_number(a.offered),
+        "phase": phase_name(me.phase),
         "known": [known(a, seat, other) for other in range(len(a.players))],
     }
 
@@ -108,29 +146,26 @@ def known(a: Ares, seat: int, other: int) -> list[int]:
     return a.memory.of(SPECTATOR if other == seat else seat).certain(hand_of(other))
 
 
-def hand_prices(a: Ares, seat: int, me: Player) -> Plain:
-    """For each card in hand what it costs, what is lacking, and how many others have to be sold for it."""
-    cards = [a.catalogue.cards[card] for card in me.hand]
-    questions = [question_for(a, seat, card) for card in cards]
-    prices = [play.price(me, card) for play, card in zip(questions, cards)]
+def in_hand(a: Ares, seat: int, me: Player, number: int) -> InHand:
+    """A card in hand: what it costs, what is lacking, and how many others have to be sold for it."""
+    card = a.catalogue.cards[number]
+    play = question_for(a, seat, card)
+    price = play.price(me, card)
+    lack = play.lack_of_card(a, seat, card)
     return {
-        "prices": prices,
-        "lacks": [reason(play.lack_of_card(a, seat, card)) for play, card in zip(questions, cards)],
-        "sales": [least_sales(me, card, price) for card, price in zip(cards, prices)],
+        "card": number,
+        "price": price,
+        "lack": reason(lack) if lack else None,
+        "sales": least_sales(me, card, price),
     }
 
 
-def picks(a: Ares, seat: int) -> Plain | None:
-    """Which cards the seat may pick from, and the least and the most that it may pick; None if it picks none now."""
-    f = a.asking[seat]
-    if f is None or not isinstance(f.effect, Pick):
-        return None
-    cards = f.effect.candidates(a, f)
-    least, most = min(f.effect.least(a, f), len(cards)), min(f.effect.most(a, f), len(cards))
-    return {"of": list(cards), "least": least, "most": most}
+def usable(a: Ares, seat: int, card: int) -> Usable:
+    """A card in play with an action, and what the seat lacks for that."""
+    lack = lack_of_action(a, seat, card)
+    return {"card": card, "lack": reason(lack) if lack else None}
 
 
-def offers(a: Ares, me: Player) -> Plain:
-    """What each card that is drawn, revealed or offered in trade costs the player, with all lasting discounts."""
-    cards = [*me.drawn, *me.revealed, *([] if a.offered == NONE else [a.offered])]
-    return {str(card): me.price(a.catalogue.cards[card], 0) for card in cards}
+def offered(a: Ares, me: Player, card: int) -> Offered:
+    """A card that is drawn, revealed or offered, and what it would cost with all lasting discounts."""
+    return {"card": card, "price": me.price(a.catalogue.cards[card], 0)}

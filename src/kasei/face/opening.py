@@ -1,13 +1,18 @@
-"""What a game begins with, checked: its seed and the names of its players."""
+"""What a game begins with, checked: its seed, the names of its players, and its position where it has one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from secrets import randbits
+from typing import cast
 
 from kasei.core.checks import KEY_BITS, brief, checked_names, whole
 from kasei.core.errors import BadSetting
+from kasei.core.rules import Plain
 from kasei.core.shuffle import key_of
+from kasei.face.schema import check_of
+from kasei.games import POSITIONS
 
 
 def key_from(seed: int | str | None) -> int:
@@ -28,6 +33,15 @@ def names_from(names: Sequence[str], players: int) -> list[str]:
     if isinstance(names, list | tuple) and not names:
         return [f"Player {seat + 1}" for seat in range(players)]
     return checked_names(names, players)
+
+
+def position_from(position: Mapping[str, object] | None, game: str) -> Plain | None:
+    """A copy of a position; one that does not have the shape of those of the game is refused."""
+    if position is not None and game in POSITIONS:
+        found = check_of(POSITIONS[game])(position)
+        if found:
+            raise BadSetting(f"position{found}")
+    return cast(Plain | None, deepcopy(position))
 
 
 def numbered(names: Sequence[str]) -> list[str]:

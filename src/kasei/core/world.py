@@ -1,0 +1,68 @@
+"""A world to try things in: a game that may be the true one, as far as one seat can tell."""
+
+from __future__ import annotations
+
+from kasei.core.hidden import asked_in
+from kasei.core.kernel import State, step
+from kasei.core.option import PASS, verb
+from kasei.core.rules import Rules
+
+
+class World:
+    """A game of the bot's own, in which nothing is hidden and nothing reaches the true one."""
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        self._rules = rules
+        self._state = state
+
+    def copy(self) -> World:
+        """Return an independent copy."""
+        return World(self._rules, self._state.copy())
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self._state.over()
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked something."""
+        return asked_in(self._state)
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each player now."""
+        return self._rules.scores(self._state)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; nobody while the game runs."""
+        return self._rules.winners(self._state) if self._state.over() else []
+
+    def options(self, seat: int) -> list[int]:
+        """What a seat may choose now; not to be changed."""
+        return self._state.options(seat)
+
+    def choose(self, seat: int, option: int) -> None:
+        """Answer a seat's open question with one of its options, which is trusted to be one."""
+        step(self._state, seat, option)
+
+    def is_settled(self, seat: int) -> bool:
+        """Is the effect of a seat's last choice done: is nothing asked, or what it does next with its turn?"""
+        f = self._state.asking[seat]
+        return f is None or f.effect.turn()
+
+    def value(self, seat: int) -> float:
+        """How well a seat stands, in points."""
+        return self._rules.evaluate(self._state, seat)
+
+    def sells(self, seat: int) -> int:
+        """The verb by which a seat may sell something now, in a turn that it may also end; PASS if there is none."""
+        options = self._state.options(seat)
+        selling = self._rules.selling
+        if selling == PASS or not options or options[0] != PASS:
+            return PASS
+        for option in options:
+            if verb(option) == selling:
+                return selling
+        return PASS

@@ -1,0 +1,137 @@
+"""An open question with all that is needed to answer it, made when somebody asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from kasei.core.effect import Frame
+from kasei.core.face import Change, Closed, Decision, Option, Undo
+from kasei.core.happening import NO_CARD, UNVEILED, Happening
+from kasei.core.hidden import imagine
+from kasei.core.kernel import State, step
+from kasei.core.option import ARGUMENT, HEX, PASS, SKIP, verb
+from kasei.core.rules import Rules
+from kasei.face.events import changes_in
+from kasei.face.naming import thing
+from kasei.lang.picking import Pick
+from kasei.lang.wording import capital
+
+if TYPE_CHECKING:
+    from kasei.face.game import AnyGame
+
+TRYING: Final = 1  # the key of the imagined world in which options are tried
+
+
+def decision_for(game: AnyGame, seat: int) -> Decision | None:
+    """The question that is open to a seat; None where it is not asked."""
+    s, rules = game.state, game.rules
+    f = s.asking[seat]
+    if f is None:
+        return None
+    candidates = f.effect.candidates(s, f) if isinstance(f.effect, Pick) else []
+    least, most = how_many(s, f, len(candidates))
+    bill = rules.bill(s, seat)
+    options = s.options(seat)
+    world = imagine(rules, s, seat, TRYING)
+    return {
+        "seat": seat,
+        "number": game.since[seat],
+        "kind": kind_of(f, options, bill is not None),
+        "text": rules.question(s, seat),
+        "card": None if f.card == NO_CARD else f.card,
+        "least": least,
+        "most": most,
+        "candidates": list(candidates),
+        "picked": list(s.picked[seat]),
+        "must": rules.must(s, seat),
+        "bill": bill,
+        "options": [option_facts(rules, s, world, seat, option) for option in options],
+        "closed": closed(rules, s, seat),
+        "undo": undo_offer(game, seat),
+    }
+
+
+def how_many(s: State, f: Frame, n: int) -> tuple[int, int]:
+    """The least and the most that are picked in all, of so many; one, where nothing is picked."""
+    if not isinstance(f.effect, Pick):
+        return 1, 1
+    return min(f.effect.least(s, f), n), min(f.effect.most(s, f), n)
+
+
+def kind_of(f: Frame, options: list[int], pays: bool) -> Literal["one", "several", "payment", "hex"]:
+    """How a question is answered."""
+    if isinstance(f.effect, Pick):
+        return "several"
+    if pays:
+        return "payment"
+    kinds = {verb(option) for option in options} - {PASS, SKIP}
+    return "hex" if kinds == {HEX} else "one"
+
+
+def option_facts(rules: Rules, s: State, world: State, seat: int, option: int) -> Option:
+    """An option in words, and what it changes in a world that is like the true one for this seat."""
+    after = world.copy()
+    log: list[Happening] = []
+    after.log = log
+    step(after, seat, option)
+    return {
+        "option": option,
+        "verb": rules.verbs[verb(option)].name,
+        "argument": option & ARGUMENT,
+        "about": thing(rules, option),
+        "text": rules.describe(s, seat, option),
+        "label": capital(rules.label(option)),
+        "seals": after.seals != world.seals,
+        "changes": preview(rules, world, after, seat, log),
+    }
+
+
+def preview(rules: Rules, before: State, after: State, seat: int, log: list[Happening]) -> list[Change]:
+    """What changes up to the first thing that depends on what is hidden; where nothing does, also points."""
+    told: list[Happening] = []
+    for h in log:
+        if h is UNVEILED:
+            return changes_in(rules, told) + rises(rules, before, told)
+        told.append(h.seen_by(seat))
+    return changes_in(rules, told) + rises(rules, before, told) + scored(rules, before, after)
+
+
+def rises(rules: Rules, before: State, told: list[Happening]) -> list[Change]:
+    """What changes of what nobody owns."""
+    levels = rules.levels(before)
+    reached = dict(levels)
+    for h in told:
+        if h.deed.level:
+            reached[rules.names[h.deed.what].names[h.what]] = h.n
+    moved = [(what, n - levels[what]) for what, n in reached.items() if n != levels[what]]
+    return [{"seat": None, "what": what, "card": None, "n": n} for what, n in moved]
+
+
+def scored(rules: Rules, before: State, after: State) -> list[Change]:
+    """Who has more or fewer points."""
+    pairs = enumerate(zip(rules.scores(before), rules.scores(after)))
+    return [{"seat": seat, "what": "points", "card": None, "n": now - was} for seat, (was, now) in pairs if now != was]
+
+
+def closed(rules: Rules, s: State, seat: int) -> list[Closed]:
+    """What is not open, and why."""
+    return [
+        {"option": option, "verb": rules.verbs[verb(option)].name, "about": thing(rules, option), "lack": lack}
+        for option, lack in rules.closed(s, seat)
+    ]
+
+
+def undo_offer(game: AnyGame, seat: int) -> Undo:
+    """What the seat's last input was, in words, the last choice first; or why it can't be taken back."""
+    reason = game.undoable(seat)
+    if reason:
+        return {"choices": [], "reason": reason}
+    numbers = game.last_input(seat)
+    made = {choice.number: choice for choice in game.past.choices}
+    texts: list[str] = []
+    for number in reversed(numbers):
+        choice = made.get(number)
+        if choice is None or choice.before is None:
+            break
+        texts.append(game.rules.describe(choice.before, seat, choice.option))
+    return {"choices": texts, "reason": None}

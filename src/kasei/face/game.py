@@ -1,0 +1,372 @@
+"""A game in progress: choices checked at the edge, what is shown of it, undo and record.
+
+Every entry of the record, a choice or an undo, is a change. Changes are numbered from 1 in the order in which they are
+made, and the opening, before any choice, is change 0. No number is ever used again.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any, Generic, TypeVar, cast
+
+from kasei.core.checks import brief, checked_key, checked_seat, whole
+from kasei.core.digest import Trace, digest
+from kasei.core.effect import Frame
+from kasei.core.errors import CannotUndo, IllegalChoice
+from kasei.core.face import Card, Decision, Event, Moment, Undo
+from kasei.core.happening import Happening
+from kasei.core.hidden import SPECTATOR, asked_in, view
+from kasei.core.kernel import State, step
+from kasei.core.record import UNDO, Entry, Record
+from kasei.core.rules import Plain, Rules
+from kasei.face.decision import decision_for, undo_offer
+from kasei.face.events import events_of, lines_of
+from kasei.face.naming import option_named
+from kasei.face.opening import names_from, position_from
+from kasei.face.past import Past
+from kasei.face.paying import answers_for
+from kasei.face.seat import Seat
+from kasei.face.space import ActionSpace, space_of
+from kasei.games import Legend
+from kasei.snapshots import fingerprint
+
+V = TypeVar("V", bound=Mapping[str, object])  # the type of the views
+
+
+class Game(Generic[V]):
+    """A game at the table. What comes from outside is checked here; inside, options are trusted.
+
+    What happened, and what can be taken back, is kept from the first time that somebody asks for it on.
+    """
+
+    def __init__(
+        self, rules: Rules, key: int, names: Sequence[str] = (), position: Mapping[str, object] | None = None
+    ) -> None:
+        self.rules = rules
+        self.names = names_from(names, rules.players)
+        self.key = checked_key(key)
+        self.arranged = position_from(position, rules.name)  # what it began with, where that was set up by hand
+        self.state = self.opening()
+        self.trace = Trace()
+        self.made = array("i")  # for each change who made it and the option, or how many were taken back, below 0
+        self.inputs = bytearray()  # for each change: is it the first of those that were made in one go?
+        self.undone: set[int] = set()  # the numbers of choices that were taken back
+        self.since = [0] * rules.players  # for each player the change after which the open question was put
+        self.kept: Past | None = None
+
+    # How it stands.
+
+    def opening(self, log: list[Happening] | None = None) -> State:
+        """The state before any choice; what happens in it is added to `log`."""
+        if self.arranged is None:
+            return self.rules.deal(self.key, log)
+        return self.rules.arrange(self.key, self.arranged, log)
+
+    @property
+    def position(self) -> Plain | None:
+        """The position that it began with, where one was set up, as the caller's own copy: a secret while it runs."""
+        return deepcopy(self.arranged)
+
+    @property
+    def number(self) -> int:
+        """The number of the last change: it grows by one with every choice and every undo."""
+        return len(self.inputs)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.over()
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked something: one, or several at once, or none when it is over."""
+        return asked_in(self.state)
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each player now."""
+        return self.rules.scores(self.state)
+
+    @property
+    def breakdown(self) -> list[dict[str, int]]:
+        """For each player where the points come from, category by category."""
+        return self.rules.breakdown(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won: one, several who share it, or nobody; nobody while the game runs."""
+        return self.rules.winners(self.state) if self.over else []
+
+    @property
+    def record(self) -> Record:
+        """The whole game: a secret while it runs."""
+        return Record(
+            digest(self.rules),
+            self.rules.name,
+            self.rules.players,
+            tuple(self.names),
+            dict(self.rules.settings),
+            self.key,
+            tuple(self.entries),
+            self.trace.so_far(self.scores),
+            self.position,
+            tuple([number for number, first in enumerate(self.inputs, 1) if not first]),
+        )
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All changes as they stand in the record."""
+        pairs = zip(self.made[::2], self.made[1::2])
+        return [(player, option) if option >= 0 else (player, UNDO, -option) for player, option in pairs]
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the whole state, in numbers: two games that stand the same have the same."""
+        return fingerprint(self.state)
+
+    # What a seat may see and do. `Seat` hands it on for one of them.
+
+    def seat(self, seat: int) -> Seat[V]:
+        """All that one seat, or SPECTATOR, may see and do, and nothing else."""
+        return Seat(self, self.viewer(seat))
+
+    def viewer(self, seat: int) -> int:
+        """A player's seat, or SPECTATOR; what is neither is refused."""
+        seat = whole(seat, IllegalChoice, "the player")
+        return seat if seat == SPECTATOR else checked_seat(seat, self.rules.players)
+
+    def player(self, seat: int) -> int:
+        """A player's seat; what is none is refused."""
+        return checked_seat(seat, self.rules.players)
+
+    def view(self, seat: int) -> V:
+        """What that seat, or SPECTATOR, may see, as plain data."""
+        return cast(V, view(self.rules, self.state, self.viewer(seat), self.names))
+
+    def options(self, seat: int) -> list[int]:
+        """What that seat may choose now, as numbers; none where it is not asked."""
+        return list(self.state.options(self.player(seat)))
+
+    def question(self, seat: int) -> str:
+        """What that seat is asked, in words; empty where it is not asked."""
+        return self.rules.question(self.state, self.player(seat))
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question that is open to that seat, with its options in words; None where it is not asked."""
+        return decision_for(self, self.player(seat))
+
+    def option(self, verb: str, argument: str | int | None = None) -> int:
+        """The option of that name: `game.option("play", "Comet")`, `game.option("hex", 12)`, `game.option("pass")`."""
+        return option_named(self.rules, verb, argument)
+
+    def describe(self, seat: int, option: int) -> str:
+        """What an open option does, in words."""
+        seat, option = self.player(seat), whole(option, IllegalChoice, "the option")
+        check_choice(self.state, seat, option)
+        return self.rules.describe(self.state, seat, option)
+
+    def why_not(self, seat: int, card: int | str) -> str:
+        """Why the seat can't play or use this card now; empty if it can."""
+        seat = self.player(seat)
+        number = self.rules.find(card) if isinstance(card, str) else whole(card, IllegalChoice, "the card")
+        if number is None or not 0 <= number < len(self.rules.listing):
+            raise IllegalChoice(f"there is no card {brief(card)} in {self.rules.name}, or more than one fits")
+        return self.rules.why_not(self.state, seat, number)
+
+    def cards(self) -> list[Card]:
+        """Every card with its facts and its words, in the order of their numbers."""
+        return self.rules.cards()
+
+    @property
+    def actions(self) -> ActionSpace:
+        """All options that can ever be open, numbered from 0 on: for learning."""
+        return space_of(self.rules)
+
+    def legend(self) -> Legend:
+        """What numbers stand for: verbs, names, cards, and all else that is printed."""
+        return cast(Legend, self.rules.legend(digest(self.rules)))
+
+    # What happened.
+
+    @property
+    def past(self) -> Past:
+        """What has happened, and what can be taken back."""
+        if self.kept is None:
+            self.kept = self.replayed()[1]
+        return self.kept
+
+    def events(self, seat: int, since: int | None = None) -> list[Event]:
+        """What happened after the change of that number, as that seat, or SPECTATOR, may know it.
+
+        Without a number it begins with the opening. What was taken back stays, and so does the undo.
+        """
+        return events_of(self, self.viewer(seat), self.changes_after(since))
+
+    def log(self, seat: int, since: int | None = None) -> list[str]:
+        """The same in words, line by line."""
+        return lines_of(self, self.viewer(seat), self.changes_after(since))
+
+    def full_log(self) -> list[str]:
+        """The log with the secrets of all players: a secret while the game runs."""
+        return lines_of(self, None, self.changes_after(None))
+
+    def changes_after(self, since: int | None) -> range:
+        """The numbers of the changes after that one; without one, all."""
+        if since is None:
+            return range(self.number + 1)
+        number = whole(since, IllegalChoice, "the number of a change")
+        if number < 0:
+            raise IllegalChoice(f"there is no change {brief(number)}: changes are numbered from 0, the opening")
+        return range(min(number, self.number) + 1, self.number + 1)
+
+    def series(self) -> list[Moment]:
+        """How all players stood when each round began, and how they stand now."""
+        rules, s = self.rules, self.opening()
+        found: list[Moment] = []
+        round = 0
+        for number in range(1, self.number + 1):
+            if rules.round(s) != round:
+                round = rules.round(s)
+                found.append({"round": round, "change": number - 1, "players": rules.standings(s)})
+            player, option = self.made[2 * number - 2], self.made[2 * number - 1]
+            if option >= 0 and number not in self.undone:
+                step(s, player, option)
+        return [*found, {"round": rules.round(s), "change": self.number, "players": rules.standings(s)}]
+
+    # Choosing and taking back.
+
+    def choose(self, seat: int, *options: int, asked: int | None = None) -> None:
+        """Answer the seat's open question, and those that follow if there are more answers: all of them or none.
+
+        With `asked` the answer is for the question of that number, and refused where another one is open.
+        """
+        seat = self.player(seat)
+        numbers = [whole(option, IllegalChoice, "the option") for option in options]
+        if not numbers:
+            raise IllegalChoice("nothing was chosen")
+        if asked is not None and whole(asked, IllegalChoice, "the number of the question") != self.since[seat]:
+            raise IllegalChoice(f"question {brief(asked)} is not open any more: the table has moved on")
+        if len(numbers) > 1:
+            self.try_out(seat, numbers)
+        before, number, since, trace = self.state.copy(), self.number, self.since[:], self.trace.copy()
+        try:
+            for i, option in enumerate(numbers):
+                self.make(seat, option, i == 0, None if i else before)
+        except BaseException:
+            self.state, self.since, self.trace = before, since, trace
+            self.forget(number)
+            raise
+
+    def pay(self, seat: int, amounts: Mapping[str, int]) -> None:
+        """Pay what is due with so many of each, by the names in the bill; of what is not named, as much as is usual."""
+        seat = self.player(seat)
+        self.choose(seat, *answers_for(self.rules, self.state, seat, amounts))
+
+    def try_out(self, seat: int, options: list[int]) -> None:
+        """Refuse several answers of which one is not open, or gives something away before the last one is made."""
+        twin = self.state.copy()
+        for i, option in enumerate(options):
+            if twin.seals != self.state.seals:
+                raise IllegalChoice(f"answer {i} of {len(options)} shows something new: give those after it later")
+            try:
+                check_choice(twin, seat, option)
+            except IllegalChoice as error:
+                raise IllegalChoice(f"answer {i + 1} of {len(options)}: {error}") from None
+            step(twin, seat, option)
+
+    def make(self, player: int, option: int, first: bool, before: State | None = None) -> None:
+        """Make one choice, if it is open. `before` is a copy of the state, if there is one already."""
+        s = self.state
+        options = s.options(player)
+        if option not in options:
+            check_choice(s, player, option)
+        asking = s.asking[:]
+        if s.picked[player]:
+            first = False
+        if self.kept is None:
+            step(s, player, option)
+        else:
+            self.kept.make(s, before or s.copy(), player, option)
+        self.trace.add(player, options, option)
+        self.note(player, option, first, asking)
+
+    def forget(self, number: int) -> None:
+        """Forget the changes after that number, which were not to be made."""
+        del self.made[2 * number :], self.inputs[number:]
+        if self.kept is not None and len(self.kept.journal) > number + 1:
+            self.kept = None
+
+    def note(self, player: int, number: int, first: bool, asking: list[Frame | None]) -> None:
+        """Note a change, and whose question is another one since."""
+        self.made.append(player)
+        self.made.append(number)
+        self.inputs.append(first)
+        now = self.state.asking
+        if now != asking:
+            for seat, f in enumerate(now):
+                if f is not asking[seat]:
+                    self.since[seat] = len(self.inputs)
+        self.since[player] = len(self.inputs)
+
+    def undo(self, seat: int, n: int = 1) -> None:
+        """Take back the seat's last n choices. Nobody else is undone, and nothing that the player learnt by them."""
+        seat, n = self.player(seat), whole(n, CannotUndo, "the number of choices")
+        if n < 1:
+            raise CannotUndo(f"can't take back {brief(n)} choices")
+        asking = self.state.asking[:]
+        self.state = self.past.take_back(self.state, seat, n)
+        self.undone |= set(self.choices_of(seat)[-n:])
+        self.trace.add(seat, [UNDO], n)
+        self.note(seat, -n, True, asking)
+
+    def undoable(self, seat: int) -> str:
+        """Why the seat's last choice can't be taken back; empty if it can."""
+        return self.past.undoable(self.state, self.player(seat))
+
+    def undo_offer(self, seat: int) -> Undo:
+        """What the seat would take back of what it did last, in words; or why it can't."""
+        return undo_offer(self, self.player(seat))
+
+    def choices_of(self, player: int) -> list[int]:
+        """The numbers of the choices of a player that have not been taken back."""
+        return [
+            number
+            for number in range(1, self.number + 1)
+            if self.made[2 * number - 2] == player and self.made[2 * number - 1] >= 0 and number not in self.undone
+        ]
+
+    def last_input(self, seat: int) -> list[int]:
+        """The numbers of the choices that the player last made in one go, such as cards picked together."""
+        mine = self.choices_of(self.player(seat))
+        first = max([i for i, number in enumerate(mine) if self.inputs[number - 1]], default=0)
+        return mine[first:]
+
+    def replayed(self) -> tuple[State, Past]:
+        """The state, and the past, played again from the opening."""
+        opening: list[Happening] = []
+        s = self.opening(opening)
+        past = Past(self.rules, opening, self.names)
+        for number in range(self.number):
+            player, option = self.made[2 * number], self.made[2 * number + 1]
+            if option >= 0:
+                past.make(s, s.copy(), player, option)
+            else:
+                s = past.take_back(s, player, -option)
+        return s, past
+
+
+AnyGame = Game[Any]
+
+
+def check_choice(s: State, player: int, option: int) -> None:
+    """Refuse a choice that is not open to the player now, and say why."""
+    if s.over():
+        raise IllegalChoice("the game is over")
+    if s.asking[player] is None:
+        asked = ", ".join(str(other) for other in asked_in(s))
+        raise IllegalChoice(f"player {player} has nothing to choose now: the game waits for {asked}")
+    options = s.options(player)
+    if option not in options:
+        raise IllegalChoice(f"{brief(option)} is not open to player {player}: open are {options}")

@@ -1,0 +1,46 @@
+"""A payment given all at once, as amounts by name, made into the answers that its questions take."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kasei.core.checks import brief, whole
+from kasei.core.errors import IllegalChoice
+from kasei.core.face import Part
+from kasei.core.kernel import State, step
+from kasei.core.rules import Rules
+
+
+def answers_for(rules: Rules, state: State, seat: int, amounts: Mapping[str, int]) -> list[int]:
+    """The answers that pay a bill with these amounts; of what is not named, as much as is usual."""
+    if not isinstance(amounts, Mapping):
+        raise IllegalChoice(f"amounts are {brief(amounts)}, not numbers by name")
+    s, left = state.copy(), dict(amounts)
+    bill = rules.bill(s, seat)
+    if bill is None:
+        raise IllegalChoice(f"player {seat} has nothing to pay now")
+    answers: list[int] = []
+    while bill is not None and s.seals == state.seals:
+        part = bill["parts"][0]
+        answers.append(answer_in(part, left.pop(part["what"], part["usual"])))
+        step(s, seat, answers[-1])
+        bill = rules.bill(s, seat) if bill["parts"][1:] else None
+    if left:
+        names = ", ".join(part["what"] for part in first_bill(rules, state, seat))
+        raise IllegalChoice(f"{brief(next(iter(left)))} can't be paid with now: there is {names}")
+    return answers
+
+
+def answer_in(part: Part, amount: object) -> int:
+    """The answer that pays so many."""
+    n = whole(amount, IllegalChoice, f"the amount of {part['what']}")
+    if not part["least"] <= n <= part["most"]:
+        between = f"{part['least']} to {part['most']}"
+        raise IllegalChoice(f"{brief(n)} {part['what']} can't be paid: it may be {between}")
+    return part["answers"][n - part["least"]]
+
+
+def first_bill(rules: Rules, s: State, seat: int) -> list[Part]:
+    """The parts of the bill as it is put."""
+    bill = rules.bill(s, seat)
+    return bill["parts"] if bill is not None else []

@@ -1,0 +1,133 @@
+"""One seat of a game: all that whoever sits there may see and do, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from kasei.core.checks import checked_key
+from kasei.core.face import Card, Decision, Event, Moment, Undo
+from kasei.core.hidden import imagine
+from kasei.core.world import World
+from kasei.face.space import ActionSpace
+from kasei.games import Legend
+
+if TYPE_CHECKING:
+    from kasei.face.game import Game
+
+V = TypeVar("V", bound=Mapping[str, object])
+
+
+class Seat(Generic[V]):
+    """What one player may see and do. A spectator's seat sees what everybody may, and can do nothing."""
+
+    def __init__(self, game: Game[V], number: int) -> None:
+        self.number = number
+        self.__game = game
+
+    # Seeing.
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all players."""
+        return self.__game.names[:]
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.__game.over
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each player now."""
+        return self.__game.scores
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; nobody while the game runs."""
+        return self.__game.winners
+
+    @property
+    def changes(self) -> int:
+        """The number of the last change; what is new since is `events(changes)`."""
+        return self.__game.number
+
+    def view(self) -> V:
+        """All that the seat may see, as plain data."""
+        return self.__game.view(self.number)
+
+    def cards(self) -> list[Card]:
+        """Every card with its facts and its words."""
+        return self.__game.cards()
+
+    def legend(self) -> Legend:
+        """What numbers stand for: verbs, names, cards, and all else that is printed."""
+        return self.__game.legend()
+
+    def events(self, since: int | None = None) -> list[Event]:
+        """What happened after the change of that number, as the seat may know it."""
+        return self.__game.events(self.number, since)
+
+    def log(self, since: int | None = None) -> list[str]:
+        """The same in words, line by line."""
+        return self.__game.log(self.number, since)
+
+    def series(self) -> list[Moment]:
+        """How all players stood when each round began, and how they stand now."""
+        return self.__game.series()
+
+    # Choosing.
+
+    @property
+    def options(self) -> list[int]:
+        """What the seat may choose now, as numbers."""
+        return self.__game.options(self.number)
+
+    def decision(self) -> Decision | None:
+        """The question that is open to the seat, with its options in words; None where it is not asked."""
+        return self.__game.decision(self.number)
+
+    def option(self, verb: str, argument: str | int | None = None) -> int:
+        """The option of that name."""
+        return self.__game.option(verb, argument)
+
+    def why_not(self, card: int | str) -> str:
+        """Why the seat can't play or use this card now; empty if it can."""
+        return self.__game.why_not(self.number, card)
+
+    def choose(self, *options: int, asked: int | None = None) -> None:
+        """Answer the open question, and those that follow if there are more answers: all of them or none."""
+        self.__game.choose(self.number, *options, asked=asked)
+
+    def pay(self, amounts: Mapping[str, int]) -> None:
+        """Pay what is due with so many of each, by the names in the bill; of what is not named, as much as is usual."""
+        self.__game.pay(self.number, amounts)
+
+    @property
+    def selling(self) -> int:
+        """The verb that gives something up for money, or PASS in a game without one."""
+        return self.__game.rules.selling
+
+    def undo(self, n: int = 1) -> None:
+        """Take back the last n choices."""
+        self.__game.undo(self.number, n)
+
+    def undo_offer(self) -> Undo:
+        """What would be taken back of what the seat did last, in words; or why it can't be."""
+        return self.__game.undo_offer(self.number)
+
+    def last_input(self) -> list[int]:
+        """The numbers of the changes that the seat last made in one go, such as cards picked together."""
+        return self.__game.last_input(self.number)
+
+    # Thinking.
+
+    @property
+    def actions(self) -> ActionSpace:
+        """All options that can ever be open, numbered from 0 on: for learning."""
+        return self.__game.actions
+
+    def imagine(self, key: int) -> World:
+        """A world that the seat can't tell from the true one: what it can't see is dealt anew under this key."""
+        game = self.__game
+        return World(game.rules, imagine(game.rules, game.state, game.player(self.number), checked_key(key)))

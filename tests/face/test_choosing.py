@@ -1,0 +1,294 @@
+"""Several answers at once, questions with numbers, options by name, and one seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kasei
+from kasei import AMOUNT, DONE, PASS, PICK, PLAY
+from kasei.core.errors import CannotUndo, IllegalChoice
+from kasei.core.record import parse_record
+from kasei.face.game import AnyGame
+from kasei.face.table import replay
+from kasei.games.ares import PHASE
+from tests.games.ares.table import Table, number
+
+
+def planning() -> AnyGame:
+    """A game of ares before its first choice of phases."""
+    return kasei.new_game("ares", seed=1, names=["Ann", "Bob"], setup="first")
+
+
+# Several answers.
+
+
+def test_a_card_and_its_payment_are_one_answer() -> None:
+    t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
+    t.game.choose(0, PLAY + number("Comet"), AMOUNT + 8)
+    assert (t.me.mc, t.me.heat) == (7, 2)  # the ocean brings 4 MC
+    assert t.game.number == t.game.last_input(0)[-1] == t.game.last_input(0)[0] + 1
+
+
+def test_all_or_none() -> None:
+    t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
+    before, number_before = t.game.fingerprint, t.game.number
+    with pytest.raises(IllegalChoice, match="answer 2 of 2: 5220 is not open to player 0"):
+        t.game.choose(0, PLAY + number("Comet"), AMOUNT + 100)
+    assert (t.game.fingerprint, t.game.number) == (before, number_before)
+    with pytest.raises(IllegalChoice, match="nothing was chosen"):
+        t.game.choose(0)
+
+
+def test_what_goes_wrong_half_way_leaves_nothing_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
+    before, record = t.game.fingerprint, t.game.record
+    make, calls = t.game.make, []
+
+    def interrupted(*args: Any) -> None:
+        calls.append(args)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        make(*args)
+
+    monkeypatch.setattr(t.game, "make", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        t.game.choose(0, PLAY + number("Comet"), AMOUNT + 8)
+    assert (t.game.fingerprint, t.game.record) == (before, record)
+
+
+def test_a_replay_knows_what_was_given_together() -> None:
+    game = kasei.new_game("ares", seed=3, setup="advanced")
+    game.choose(0, game.options(0)[1], DONE)
+    again = replay(parse_record(game.record.to_json()))
+    assert again.last_input(0) == game.last_input(0) == [1, 2]
+    assert again.undo_offer(0) == game.undo_offer(0)
+
+
+def test_nothing_is_answered_after_something_new_was_shown() -> None:
+    """Else a wrong answer would look at the deck and take it back."""
+    t = Table("action", tableau=["AI Central", "Tardigrades"], deck=["Comet", "Fish"])
+    use = t.game.option("use", "AI Central")
+    with pytest.raises(IllegalChoice, match="answer 1 of 2 shows something new: give those after it later"):
+        t.game.choose(0, use, PASS)
+    assert t.in_hand() == []
+    t.game.choose(0, use)
+    assert t.in_hand() == ["Fish", "Comet"]
+
+
+def test_picks_are_one_answer() -> None:
+    t = Table("research", deck=["Comet", "Fish", "Mine", "Moss", "Algae"], chosen=True)
+    decision = t.game.decision(0)
+    assert decision is not None
+    assert (decision["kind"], decision["least"], decision["most"]) == ("several", 2, 2)
+    cards = sorted([number("Comet"), number("Moss")])
+    t.game.choose(0, *[PICK + card for card in cards])
+    assert t.in_hand() == ["Comet", "Moss"]
+
+
+def test_fewer_picks_are_ended_with_done() -> None:
+    game = kasei.new_game("ares", seed=3, setup="advanced")
+    decision = game.decision(0)
+    assert decision is not None
+    assert (decision["kind"], decision["least"]) == ("several", 0)
+    game.choose(0, decision["options"][1]["option"], DONE)
+    assert len(game.last_input(0)) == 2
+
+
+# Paying.
+
+
+def paying(**position: Any) -> Table:
+    """Comet is being paid for, with Helion's heat, a plant and microbes besides."""
+    tableau = ["Restructured Resources", "Anaerobic Microorganisms"]
+    tokens = {"Anaerobic Microorganisms": 2}
+    return Table("construction", ["Comet"], tableau, corporation="Helion", tokens=tokens, **position).play("Comet")
+
+
+def test_a_bill_has_all_ways_to_pay() -> None:
+    t = paying(mc=20, heat=10, plants=1)
+    decision = t.game.decision(0)
+    assert decision is not None
+    bill = decision["bill"]
+    assert decision["kind"] == "payment"
+    assert bill is not None
+    assert (bill["due"], bill["what"]) == (25, "MC")
+    assert [(part["what"], part["worth"], part["have"], part["least"], part["most"]) for part in bill["parts"]] == [
+        ("microbes", 10, 1, 0, 1),
+        ("plants", 5, 1, 0, 1),
+        ("heat", 1, 10, 5, 10),
+    ]
+
+
+def test_a_bill_is_paid_at_once() -> None:
+    t = paying(mc=20, heat=10, plants=1).sea(2)
+    t.game.pay(0, {"microbes": 1, "heat": 9})
+    assert (t.me.mc, t.me.heat, t.me.plants, t.on("Anaerobic Microorganisms")) == (20 - 6 + 4, 1, 1, 0)
+    assert len(t.game.last_input(0)) == 3
+    t = paying(mc=20, heat=10, plants=1).sea(2)
+    t.game.pay(0, {})
+    assert (t.me.mc, t.me.heat, t.me.plants, t.on("Anaerobic Microorganisms")) == (4, 5, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("amounts", "words"),
+    [
+        ({"heat": 11}, "11 heat can't be paid: it may be 5 to 10"),
+        ({"heat": 4}, "4 heat can't be paid: it may be 5 to 10"),
+        ({"steel": 1}, "'steel' can't be paid with now: there is microbes, plants, heat"),
+        ({"heat": "all"}, "the amount of heat is 'all', not a whole number"),
+        ({"microbes": 2}, "2 microbes can't be paid: it may be 0 to 1"),
+    ],
+)
+def test_a_payment_that_does_not_fit_is_refused(amounts: Any, words: str) -> None:
+    t = paying(mc=20, heat=10, plants=1)
+    before = t.game.fingerprint
+    with pytest.raises(IllegalChoice, match=words):
+        t.game.pay(0, amounts)
+    assert t.game.fingerprint == before
+
+
+def test_nothing_is_paid_where_nothing_is_due() -> None:
+    with pytest.raises(IllegalChoice, match="player 0 has nothing to pay now"):
+        planning().pay(0, {})
+
+
+# Numbers of questions.
+
+
+def test_a_question_keeps_its_number_while_others_choose() -> None:
+    game = planning()
+    first = game.decision(1)
+    assert first is not None
+    game.choose(0, game.options(0)[0])
+    again = game.decision(1)
+    assert again is not None
+    assert again["number"] == first["number"]
+    game.choose(1, game.options(1)[1], asked=first["number"])
+
+
+def test_a_stale_answer_is_refused() -> None:
+    game = planning()
+    asked = game.since[0]
+    game.choose(0, PHASE + 4, asked=asked)
+    game.undo(0)
+    with pytest.raises(IllegalChoice, match=f"question {asked} is not open any more: the table has moved on"):
+        game.choose(0, PHASE + 4, asked=asked)
+    game.choose(0, PHASE + 3, asked=game.since[0])
+
+
+# Options by name.
+
+
+def test_options_by_name() -> None:
+    game: AnyGame = kasei.new_game("ares", seed=1)
+    comet = game.rules.find("Comet")
+    assert comet is not None
+    assert game.option("play", "Comet") == game.option("play", comet) == PLAY + comet
+    assert game.option("play", "comet") == PLAY + comet
+    assert game.option("pass") == PASS
+    assert game.option("phase", "research") == PHASE + 4
+    assert game.option("amount", 7) == AMOUNT + 7
+    assert game.option("standard", "ocean") == kasei.STANDARD + 4
+    assert kasei.new_game("nine", seed=1).option("hex", 12) == kasei.HEX + 12
+
+
+@pytest.mark.parametrize(
+    ("verb", "argument", "words"),
+    [
+        ("fly", None, "there is no verb 'fly' in ares; there are pass, skip"),
+        ("play", "Nothing", "there is no card 'Nothing' in ares, or more than one fits"),
+        ("play", "a", "there is no card 'a' in ares, or more than one fits"),
+        ("play", None, "the card is None, not a whole number"),
+        ("play", 208, "there is no card 208 to play in ares"),
+        ("amount", 64, "there is no amount 64 to amount in ares"),
+        ("amount", "many", "there is no amount 'many' in ares, or more than one fits"),
+        ("pass", 1, "pass is about nothing, and not about 1"),
+    ],
+)
+def test_what_has_no_such_name(verb: str, argument: Any, words: str) -> None:
+    with pytest.raises(IllegalChoice, match=words):
+        kasei.new_game("ares", seed=1).option(verb, argument)
+
+
+# A seat.
+
+
+def test_a_seat_sees_and_does_what_its_player_may() -> None:
+    game = planning()
+    seat = game.seat(1)
+    assert (seat.number, seat.names, seat.over, seat.winners) == (1, ["Ann", "Bob"], False, [])
+    assert seat.view() == game.view(1)
+    assert seat.options == game.options(1)
+    seat.choose(seat.option("phase", "research"))
+    assert seat.options == []
+    assert seat.decision() is None
+    assert seat.undo_offer() == {"choices": ["V research: you draw 3 more cards and keep 1 more"], "reason": None}
+    seat.undo()
+    assert [event["kind"] for event in seat.events()[-1:]] == ["undo"]
+    assert seat.log(seat.changes - 1) == ["Bob takes back a choice"]
+
+
+def test_a_spectators_seat_can_do_nothing() -> None:
+    seat = planning().seat(kasei.SPECTATOR)
+    assert seat.view()["seat"] is None
+    for act in (lambda: seat.choose(0), lambda: seat.options, seat.decision, lambda: seat.imagine(1), seat.undo):
+        with pytest.raises(IllegalChoice, match="there is no player -1"):
+            act()
+
+
+def test_a_seat_has_nothing_else() -> None:
+    seat = planning().seat(0)
+    public = {name for name in dir(seat) if not name.startswith("_")}
+    assert not public & {"game", "state", "rules", "key", "record", "seat", "full_log", "past"}
+    with pytest.raises(AttributeError):
+        seat.game  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_a_world_is_the_seats_own() -> None:
+    game = planning()
+    before = game.fingerprint
+    world = game.seat(0).imagine(7)
+    assert world.asked == [0, 1]
+    twin = world.copy()
+    for seat in (0, 1):
+        twin.choose(seat, twin.options(seat)[0])
+    assert (world.asked, world.over, world.winners) == ([0, 1], False, [])
+    assert len(world.scores) == 2
+    assert isinstance(world.value(0), float)
+    assert game.fingerprint == before
+
+
+# What is kept.
+
+
+def test_a_state_is_kept_only_while_its_choice_can_be_taken_back() -> None:
+    game = planning()
+    assert game.kept is None, "nobody has asked for the past yet"
+    game.choose(0, PHASE + 4)
+    assert game.undoable(0) == ""
+    assert [choice.before is not None for choice in game.past.choices] == [True]
+    game.choose(1, PHASE + 3)
+    assert game.undoable(0) == game.undoable(1) == "the game has moved on since"
+    assert game.past.choices == []
+    with pytest.raises(CannotUndo, match="Ann can't undo: the game has moved on since"):
+        game.undo(0)
+
+
+def test_a_choice_between_two_that_hold_is_made_again() -> None:
+    t = Table("development", ["Mine", "Lichen"], their_hand=["Comet"], their_turn=True)
+    t.sell("Mine")
+    t.sell("Comet", seat=1)
+    t.game.undo(0)
+    assert (t.in_hand(), t.in_hand(1)) == (["Lichen", "Mine"], [])
+
+
+def test_a_replay_has_no_past_until_somebody_asks() -> None:
+    game = planning()
+    game.choose(0, PHASE + 4)
+    game.choose(1, PHASE + 3)
+    again = replay(parse_record(game.record.to_json()))
+    assert again.kept is None
+    assert again.log(0) == game.log(0)
+    assert again.kept is not None
