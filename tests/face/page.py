@@ -171,7 +171,8 @@ def nine_page(legend: NineLegend, view: NineView, events: list[Event], decision:
     parts = [head(view, f"generation {public['generation']}"), nine_map(legend, view)]
     supply = public["supply"]
     tokens = ", ".join(f"{n} {tag}" for n, tag in zip(supply["tokens"], legend["names"]["tag"]) if n)
-    deck = [f"{cards[pair[0]]['name']} / {cards[pair[1]]['name']}" if pair else "?" for pair in public["deck"]]
+    pairs = [legend["pairs"][number] if number is not None else [] for number in public["deck"]]
+    deck = [" / ".join(cards[card]["name"] for card in pair) or "?" for pair in pairs]
     cubes = f"{supply['heat']} heat, {supply['greenery']} greenery, {supply['water']} water"
     parts.append(section("Supply", cubes, f"{supply['credits']} credits", f"tokens: {tokens}", escape(", ".join(deck))))
     parts += [nine_side(legend, names[seat], side) for seat, side in enumerate(public["players"])]

@@ -56,7 +56,7 @@ def test_the_map_shows_what_stands_there() -> None:
 
 def test_the_deck_is_shown_as_far_as_it_is_known() -> None:
     view = GAME.view(0)
-    view["public"]["deck"] = [[2, 3], None, None, [4, 5], [26, 27]]
+    view["public"]["deck"] = [1, None, None, 2, 13]
     text = drawn(view, width=120)
     for part in ("Next    Comet / Farming", "(2 not seen yet)", "Nuclear Power / Mining Rights", "(1 more)"):
         assert part in text
@@ -105,8 +105,7 @@ def test_why_a_hex_is_closed(decision: Decision, typed: str, words: str) -> None
 
 def test_a_cut_text_says_so() -> None:
     view = GAME.view(0)
-    pairs = [[2 * face, 2 * face + 1] for face in range(14)]
-    longest = max(pairs, key=lambda pair: len(SCREEN.side(pair)))
+    longest = max(range(14), key=lambda pair: len(SCREEN.side(pair)))
     view["public"]["deck"] = [longest]
     name = SCREEN.side(longest)
     next_line = next(line.rstrip() for line in drawn(view, 80, brief=4).splitlines() if "Next " in line)

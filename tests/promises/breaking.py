@@ -19,8 +19,8 @@ def find_broken(rules: Rules, words: str) -> None:
     assert "seed" in str(broken.value)
 
 
-def play_many(rules: Rules) -> None:
-    for seed in range(GAMES):
+def play_many(rules: Rules, games: int = GAMES) -> None:
+    for seed in range(games):
         keep(rules, seed, sample=0.5)
 
 

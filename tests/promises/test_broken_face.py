@@ -2,42 +2,67 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, TypedDict
 
 import pytest
 
-from kasei.core.face import Lack, Value
+from kasei.core.face import Head, Lack, Legend
 from kasei.core.kernel import State
-from kasei.games.nine.face import Public
-from kasei.games.nine.rules import NineRules
+from kasei.core.rules import Plain
 from kasei.lang.lacks import plain_lack
-from tests.promises.breaking import find_broken
+from tests.promises.breaking import find_broken, play_many
 from tests.toys import BazaarRules
 
-NINE: dict[str, Value] = {"map": "tharsis", "bonus": False, "limit": True}
+
+class Public(TypedDict):
+    """What everybody sees of the toy."""
+
+    round: int
+    bids: list[int] | list[bool]
+    hands: list[int]
+    picked: list[int]
+    stock: list[list[int]]
+    points: list[int]
+    deck: int
+    discards: int
 
 
-class Chatty(NineRules):
+class Private(TypedDict):
+    """What only one seat sees."""
+
+    hand: list[int]
+    bid: int
+
+
+class View(Head):
+    """All that a seat may see of the toy."""
+
+    game: Literal["bazaar"]
+    public: Public
+    private: Private | None
+
+
+class Chatty(BazaarRules):
     """Shows a key more than its type has."""
 
-    def public(self, s: State) -> Public:
-        return cast(Public, {**super().public(s), "mood": "fine"})
+    def public(self, s: State) -> Plain:
+        return super().public(s) | {"mood": "fine"}
 
 
-class Curt(NineRules):
+class Curt(BazaarRules):
     """Shows a key less."""
 
-    def public(self, s: State) -> Public:
-        shown = dict(super().public(s))
-        del shown["first"]
-        return cast(Public, shown)
+    def public(self, s: State) -> Plain:
+        shown = super().public(s)
+        del shown["deck"]
+        return shown
 
 
-class Wrong(NineRules):
+class Wrong(BazaarRules):
     """Shows a number where its type has a list."""
 
-    def public(self, s: State) -> Public:
-        return cast(Public, {**super().public(s), "drawn": 3})
+    def public(self, s: State) -> Plain:
+        return super().public(s) | {"points": 3}
 
 
 class Contrary(BazaarRules):
@@ -64,14 +89,21 @@ class Silent(BazaarRules):
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        (Chatty(2, dict(NINE)), "every view fits its type public: the key 'mood' is one too many"),
-        (Curt(2, dict(NINE)), "every view fits its type public: the key 'first' is missing"),
-        (Wrong(2, dict(NINE)), "every view fits its type public.drawn: 3 is no list"),
-        (Contrary(2, {"plain": True}), "what is closed is not open"),
-        (Bossy(2, {"plain": True}), "what must be used can be used"),
-        (Silent(2, {"plain": True}), "options have words"),
+        (Chatty, "every view fits its type public: the key 'mood' is one too many"),
+        (Curt, "every view fits its type public: the key 'deck' is missing"),
+        (Wrong, "every view fits its type public.points: 3 is no list"),
+        (Contrary, "what is closed is not open"),
+        (Bossy, "what must be used can be used"),
+        (Silent, "options have words"),
     ],
-    ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
 )
-def test_a_game_with_a_broken_face_is_found(rules: NineRules | BazaarRules, words: str) -> None:
-    find_broken(rules, f"not true that {words}")
+def test_a_game_with_a_broken_face_is_found(
+    rules: type[BazaarRules], words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kasei.promises.face.SHAPES", {"bazaar": (View, Legend)})
+    find_broken(rules(2, {"plain": True}), f"not true that {words}")
+
+
+def test_the_toy_shows_what_its_types_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kasei.promises.face.SHAPES", {"bazaar": (View, Legend)})
+    play_many(BazaarRules(2, {"plain": True}), 10)

@@ -34,6 +34,8 @@ class Memory:
 
     def certain(self, zone: int) -> list[int]:
         """The cards that are in this zone for certain, in rising order."""
+        if not self.anywhere >> zone & 1:
+            return []
         return sorted([card for card, bits in self.zones.items() if bits == 1 << zone])
 
     def possible(self, zone: int) -> list[int]:

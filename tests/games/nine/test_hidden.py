@@ -19,7 +19,7 @@ ALONE = rules_of("nine", 1, {})
 def known(s: Nine) -> list[bool]:
     """Which cards of the deck are known, from the top."""
     deck: Any = RULES.public(s)["deck"]
-    assert all(seen is None or seen[0] // 2 == face ^ 1 for seen, face in zip(deck, s.deck))
+    assert all(seen is None or seen == face ^ 1 for seen, face in zip(deck, s.deck))
     return [seen is not None for seen in deck]
 
 

@@ -29,13 +29,13 @@ class OnCard(TypedDict):
 
 
 class Side(TypedDict):
-    """One player's side of the table. Tags and prices are in the order of the legend.
+    """One player's side of the table. Tags are in the order of the legend.
 
     `hand` and `drawn` are how many cards there are; `revealed` lie open to be chosen from, `shown` are cards in hand
     that everybody has seen. `planned`: a phase is chosen and not shown yet; `last` is the one of the round before.
     `plays` and `bonus` are what is left to do in this phase, `off` what the next card costs less, and with `shift` it
     may read zones one off. `purse` is what can be paid without selling cards, `sale` what one brings; `playing` is the
-    card that is being paid for, `due` what is still due. Research draws and keeps `draws` and `keeps` more than usual.
+    card that is being paid for, `due` what is still due.
     """
 
     corporation: int | None
@@ -68,9 +68,6 @@ class Side(TypedDict):
     due: int
     sale: int
     purse: int
-    prices: list[int]
-    draws: int
-    keeps: int
     points: dict[str, int]
 
 
@@ -145,7 +142,11 @@ class Offered(TypedDict):
 
 
 class Private(TypedDict):
-    """What only one seat sees: cards to choose from, corporations dealt, a phase chosen, and what it knows of hands."""
+    """What only one seat sees: cards to choose from, corporations dealt, a phase chosen, and what it knows of hands.
+
+    `prices` are what standard actions cost it, in the order of the legend; research draws and keeps `draws` and `keeps`
+    cards more than usual for it.
+    """
 
     hand: list[InHand]
     actions: list[Usable]
@@ -155,6 +156,9 @@ class Private(TypedDict):
     dealt: list[int]
     phase: PhaseName | None
     known: list[list[int]]
+    prices: list[int]
+    draws: int
+    keeps: int
 
 
 class View(Head):

@@ -51,8 +51,8 @@ class Side(TypedDict):
 class Public(TypedDict):
     """What everybody sees, which is all of it.
 
-    `board` is what stands on each hex, in the order of the legend. Of a card of the `deck` that has been seen the two
-    projects are known that will be used; the top one is shown. `drawn` are the pairs in use in this generation.
+    `board` is what stands on each hex, in the order of the legend. Of a card of the `deck` that has been seen the pair
+    of projects is known that will be used, by its place in the legend; `drawn` are the pairs in use in this generation.
     In solitaire the second of the `players` is the dummy.
     """
 
@@ -64,8 +64,8 @@ class Public(TypedDict):
     board: list[Piece | None]
     supply: Supply
     bonus: Bonus | None
-    deck: list[list[int] | None]
-    drawn: list[list[int]]
+    deck: list[int | None]
+    drawn: list[int]
     players: list[Side]
 
 

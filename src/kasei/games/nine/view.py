@@ -36,15 +36,18 @@ def public_view(n: Nine) -> Public:
             "tokens": n.tokens[:],
         },
         "bonus": bonus(n) if n.mode.bonus else None,
-        "deck": [None if 0 < i <= n.unseen else pair(face ^ 1) for i, face in enumerate(n.deck)],
-        "drawn": [pair(face) for face in n.drawn],
+        "deck": deck(n),
+        "drawn": list(n.drawn),
         "players": [player_view(n, seat) for seat in range(2)],
     }
 
 
-def pair(face: int) -> list[int]:
-    """The two projects on one face of a card."""
-    return [2 * face, 2 * face + 1]
+def deck(n: Nine) -> list[int | None]:
+    """For each card of the deck the pair of projects that will be used, as far as it is known."""
+    known: list[int | None] = [face ^ 1 for face in n.deck]
+    for i in range(n.unseen):
+        known[1 + i] = None
+    return known
 
 
 def bonus(n: Nine) -> Bonus:
@@ -81,7 +84,7 @@ def legend(shared: SharedLegend, map: Map) -> Legend:
         "cards": shared["cards"],
         "map": map.name,
         "hexes": [hex_facts(map, row, place) for row in range(len(ROWS)) for place in range(ROWS[row])],
-        "pairs": [pair(face) for face in range(ENDS // 2)],
+        "pairs": [[2 * face, 2 * face + 1] for face in range(ENDS // 2)],
     }
 
 

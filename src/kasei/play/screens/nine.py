@@ -144,7 +144,7 @@ class NineScreen:
         """A text that is cut where the line ends, with a sign for that where it can be printed."""
         return Text(text, no_wrap=True, overflow="crop" if self.pen.spelled else "ellipsis")
 
-    def deck(self, deck: list[list[int] | None], most: int) -> list[str]:
+    def deck(self, deck: list[int | None], most: int) -> list[str]:
         """The cards to come, as far as they are known."""
         lines: list[str] = []
         left = deck
@@ -156,9 +156,9 @@ class NineScreen:
         rest = messages.NINE_UNSEEN if left.count(None) == len(left) else messages.NINE_MORE_CARDS
         return [*lines, rest.format(n=len(left))] if left else lines
 
-    def side(self, pair: list[int]) -> str:
+    def side(self, pair: int) -> str:
         """The two projects on one side of a card."""
-        one, other = [self.cards[project]["name"] for project in pair]
+        one, other = [self.cards[project]["name"] for project in self.legend["pairs"][pair]]
         return messages.NINE_CARD.format(one=one, other=other)
 
     def name(self, player: int) -> str:

@@ -22,7 +22,7 @@ from kasei.games.ares.face import (
 )
 from kasei.games.ares.flow.offers import lack_of_action
 from kasei.games.ares.flow.phases import question_for
-from kasei.games.ares.flow.scoring import counted_on, points
+from kasei.games.ares.flow.scoring import Points, counted_on
 from kasei.games.ares.language.nouns import OCEAN_TRACK, PHASE_NAMES, degrees
 from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT
 from kasei.games.ares.state.paying import due, least_sales, money
@@ -83,6 +83,7 @@ def cubes(a: Ares) -> Cubes:
 def side(a: Ares, seat: int, me: Player) -> Side:
     """One player's side of the table."""
     t = me.tableau
+    counted = [on_card(card, counted_on(a, seat, card)) for card in t.tallied]
     return {
         "corporation": known_card(t.corporation),
         "mc": me.mc,
@@ -100,7 +101,7 @@ def side(a: Ares, seat: int, me: Player) -> Side:
         "shown": a.memory.of(SPECTATOR).certain(hand_of(seat)),
         "cards": list(t.cards),
         "tokens": [on_card(card, n) for card, n in zip(t.holders, me.tokens)],
-        "counted": [on_card(card, counted_on(a, seat, card)) for card in t.tallied],
+        "counted": counted,
         "actions": list(t.actions),
         "used": list(me.used),
         "phase": phase_name(me.phase) if a.agenda else None,
@@ -114,10 +115,7 @@ def side(a: Ares, seat: int, me: Player) -> Side:
         "due": due(a, seat),
         "sale": me.sale(),
         "purse": money(a, seat),
-        "prices": list(t.prices),
-        "draws": t.level(MORE_DRAWN),
-        "keeps": t.level(MORE_KEPT),
-        "points": points(a, seat).named(),
+        "points": Points(me.tr, me.forests, t.points, sum([each["n"] for each in counted])).named(),
     }
 
 
@@ -138,6 +136,9 @@ def private(a: Ares, seat: int) -> Private:
         "dealt": list(me.dealt),
         "phase": phase_name(me.phase),
         "known": [known(a, seat, other) for other in range(len(a.players))],
+        "prices": list(me.tableau.prices),
+        "draws": me.tableau.level(MORE_DRAWN),
+        "keeps": me.tableau.level(MORE_KEPT),
     }
 
 
