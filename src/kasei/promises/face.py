@@ -51,6 +51,7 @@ def decided(watch: Watch) -> None:
     watch.promise(options == s.options(player), "a decision lists the open options")
     closed = {each["option"] for each in decision["closed"]}
     watch.promise(not closed & set(options), "what is closed is not open")
+    watch.promise(all(each["lack"]["text"] for each in decision["closed"]), "what is closed has a reason")
     watch.promise(set(decision["must"]) <= set(options), "what must be used can be used")
     watch.promise((decision["undo"]["reason"] is None) == (not game.undoable(player)), "undo says what it does")
     watch.promise(bool(decision["undo"]["choices"]) == (not game.undoable(player)), "undo says what it takes back")
