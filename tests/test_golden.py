@@ -45,7 +45,7 @@ def playthrough(game: AnyGame) -> str:
     told = None
     while True:
         lines += [f"  {line}" for line in game.log(-1, told)]
-        told = game.number
+        told = game.changes
         if game.over:
             break
         seat = chance.choice(game.asked)

@@ -1,7 +1,24 @@
 """Kasei: one rules engine for the Terraforming Mars family of games."""
 
-from kasei.core.errors import KaseiError
-from kasei.core.face import Card, Decision, Event, Moment, Option, Value
+from kasei.core.errors import BadRecord, BadSetting, CannotUndo, IllegalChoice, KaseiError, UnknownGame
+from kasei.core.face import (
+    Bill,
+    Card,
+    Change,
+    Closed,
+    Decision,
+    Event,
+    Lack,
+    Moment,
+    Option,
+    Part,
+    Standing,
+    Thing,
+    Undo,
+    Value,
+    Word,
+    Words,
+)
 from kasei.core.hidden import SPECTATOR
 from kasei.core.option import (
     ACCEPT,
@@ -24,6 +41,7 @@ from kasei.core.record import Record
 from kasei.core.world import World
 from kasei.face.game import Game
 from kasei.face.seat import Seat
+from kasei.face.space import ActionSpace
 from kasei.face.table import new_game, replay
 from kasei.games import AresLegend, AresPosition, AresView, Legend, NineLegend, NinePosition, NineView, Position, View
 
@@ -44,25 +62,41 @@ __all__ = [
     "STANDARD",
     "TARGET",
     "USE",
+    "ActionSpace",
     "AresLegend",
     "AresPosition",
     "AresView",
+    "BadRecord",
+    "BadSetting",
+    "Bill",
+    "CannotUndo",
     "Card",
+    "Change",
+    "Closed",
     "Decision",
     "Event",
     "Game",
+    "IllegalChoice",
     "KaseiError",
+    "Lack",
     "Legend",
     "Moment",
     "NineLegend",
     "NinePosition",
     "NineView",
     "Option",
+    "Part",
     "Position",
     "Record",
     "Seat",
+    "Standing",
+    "Thing",
+    "Undo",
+    "UnknownGame",
     "Value",
     "View",
+    "Word",
+    "Words",
     "World",
     "new_game",
     "replay",

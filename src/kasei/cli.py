@@ -318,7 +318,7 @@ def show_position(game: AnyGame, choices: int) -> None:
     view = game.view(SPECTATOR)
     drawing = SCREENS[view["game"]](game.legend(), game.names, pen_for(page))
     width = min(page.width, TABLE_WIDTH)
-    page.print(f"\nAfter {game.number} of {choices} choices\n")
+    page.print(f"\nAfter {game.changes} of {choices} choices\n")
     page.print(drawing.table(Seen(view), width), width=width)
     page.print(score_table(game.names, game.breakdown, game.scores, game.over))
     if game.over:

@@ -137,7 +137,7 @@ def test_nothing_to_undo() -> None:
 
 def test_in_turns_undo_stops_at_another_players_choice() -> None:
     game = kasei.new_game("nine", seed=1)
-    while game.number < 3:
+    while game.changes < 3:
         game.choose(game.asked[0], game.options(game.asked[0])[0])
     first = game.asked[0]
     game.choose(first, game.options(game.asked[0])[0])

@@ -23,11 +23,11 @@ def taken_back() -> AnyGame:
 
 def test_every_choice_and_every_undo_has_a_number() -> None:
     game = taken_back()
-    assert game.number == 4
+    assert game.changes == 4
     assert [game.last_input(seat) for seat in range(3)] == [[4], [2], []]
     with pytest.raises(CannotUndo):
         game.undo(2)
-    assert game.number == 4
+    assert game.changes == 4
 
 
 def test_the_log_keeps_what_was_taken_back() -> None:
@@ -47,14 +47,14 @@ def test_the_log_since_a_change_is_its_tail(since: int) -> None:
     game = taken_back()
     assert game.log(0, since) == game.log(0)[since:]
     assert game.events(0, since) == game.events(0)[since:]
-    assert game.log(0, game.number) == []
+    assert game.log(0, game.changes) == []
 
 
 def test_the_opening_is_change_0() -> None:
     game = new_game("nine", seed=1)
     opening = game.events(0)
     assert opening
-    assert game.number == 0
+    assert game.changes == 0
     assert {event["change"] for event in opening} == {0}
     assert game.log(0, since=0) == []
 
@@ -71,9 +71,9 @@ def test_several_choices_are_taken_back_in_one_change() -> None:
     while game.undoable(0):
         game.choose(0, game.options(0)[0])
     game.choose(0, game.options(0)[0])
-    number, told = game.number, game.log(0)
+    number, told = game.changes, game.log(0)
     game.undo(0, 2)
-    assert game.number == number + 1
+    assert game.changes == number + 1
     assert game.log(0) == [*told, "Ann takes back 2 choices"]
 
 
@@ -87,5 +87,5 @@ def test_what_is_hidden_in_a_change_stays_hidden() -> None:
         game.choose(player, BID + 3)
     game.choose(0, BUY)
     game.choose(0, AMOUNT + 1)
-    assert game.log(1, game.number - 1) == ["Ann draws"]
-    assert game.log(0, game.number - 1) != ["Ann draws"]
+    assert game.log(1, game.changes - 1) == ["Ann draws"]
+    assert game.log(0, game.changes - 1) != ["Ann draws"]

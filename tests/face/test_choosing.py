@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -28,15 +29,15 @@ def test_a_card_and_its_payment_are_one_answer() -> None:
     t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
     t.game.choose(0, PLAY + number("Comet"), AMOUNT + 8)
     assert (t.me.mc, t.me.heat) == (7, 2)  # the ocean brings 4 MC
-    assert t.game.number == t.game.last_input(0)[-1] == t.game.last_input(0)[0] + 1
+    assert t.game.changes == t.game.last_input(0)[-1] == t.game.last_input(0)[0] + 1
 
 
 def test_all_or_none() -> None:
     t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
-    before, number_before = t.game.fingerprint, t.game.number
+    before, number_before = t.game.fingerprint, t.game.changes
     with pytest.raises(IllegalChoice, match="answer 2 of 2: 5220 is not open to player 0"):
         t.game.choose(0, PLAY + number("Comet"), AMOUNT + 100)
-    assert (t.game.fingerprint, t.game.number) == (before, number_before)
+    assert (t.game.fingerprint, t.game.changes) == (before, number_before)
     with pytest.raises(IllegalChoice, match="nothing was chosen"):
         t.game.choose(0)
 
@@ -115,15 +116,15 @@ def test_a_bill_has_all_ways_to_pay() -> None:
     assert bill is not None
     assert (bill["due"], bill["what"]) == (25, "MC")
     assert [(part["what"], part["worth"], part["have"], part["least"], part["most"]) for part in bill["parts"]] == [
-        ("microbes", 10, 1, 0, 1),
-        ("plants", 5, 1, 0, 1),
+        ("2 microbes", 10, 1, 0, 1),
+        ("plant", 5, 1, 0, 1),
         ("heat", 1, 10, 5, 10),
     ]
 
 
 def test_a_bill_is_paid_at_once() -> None:
     t = paying(mc=20, heat=10, plants=1).sea(2)
-    t.game.pay(0, {"microbes": 1, "heat": 9})
+    t.game.pay(0, {"2 microbes": 1, "heat": 9})
     assert (t.me.mc, t.me.heat, t.me.plants, t.on("Anaerobic Microorganisms")) == (20 - 6 + 4, 1, 1, 0)
     assert len(t.game.last_input(0)) == 3
     t = paying(mc=20, heat=10, plants=1).sea(2)
@@ -136,9 +137,9 @@ def test_a_bill_is_paid_at_once() -> None:
     [
         ({"heat": 11}, "11 heat can't be paid: it may be 5 to 10"),
         ({"heat": 4}, "4 heat can't be paid: it may be 5 to 10"),
-        ({"steel": 1}, "'steel' can't be paid with now: there is microbes, plants, heat"),
+        ({"steel": 1}, "'steel' can't be paid with now: there is 2 microbes, plant, heat"),
         ({"heat": "all"}, "the amount of heat is 'all', not a whole number"),
-        ({"microbes": 2}, "2 microbes can't be paid: it may be 0 to 1"),
+        ({"2 microbes": 2}, "2 2 microbes can't be paid: it may be 0 to 1"),
     ],
 )
 def test_a_payment_that_does_not_fit_is_refused(amounts: Any, words: str) -> None:
@@ -147,6 +148,13 @@ def test_a_payment_that_does_not_fit_is_refused(amounts: Any, words: str) -> Non
     with pytest.raises(IllegalChoice, match=words):
         t.game.pay(0, amounts)
     assert t.game.fingerprint == before
+
+
+def test_none_of_what_is_in_the_bill_is_no_mistake() -> None:
+    tableau, tokens = ["Restructured Resources", "Anaerobic Microorganisms"], {"Anaerobic Microorganisms": 2}
+    t = Table("construction", ["Farmers Market"], tableau, mc=20, plants=1, tokens=tokens).play("Farmers Market")
+    t.game.pay(0, {"2 microbes": 1, "plant": 0})
+    assert t.in_play("Farmers Market")
 
 
 def test_nothing_is_paid_where_nothing_is_due() -> None:
@@ -173,9 +181,22 @@ def test_a_stale_answer_is_refused() -> None:
     asked = game.since[0]
     game.choose(0, PHASE + 4, asked=asked)
     game.undo(0)
-    with pytest.raises(IllegalChoice, match=f"question {asked} is not open any more: the table has moved on"):
+    with pytest.raises(IllegalChoice, match=f"question {asked} is not open any more, or was never put"):
         game.choose(0, PHASE + 4, asked=asked)
     game.choose(0, PHASE + 3, asked=game.since[0])
+
+
+def test_a_question_keeps_its_number_when_another_takes_back() -> None:
+    """Whether the past is kept from the start, built late, or replayed."""
+    for early in (True, False):
+        game = kasei.new_game("ares", 3, 7, setup="first")
+        if early:
+            game.events(0)
+        game.choose(1, game.options(1)[0])
+        asked = game.since[0]
+        game.undo(1)
+        assert game.since[0] == asked == replay(game.record).since[0] == 0
+        game.choose(0, game.options(0)[0], asked=asked)
 
 
 # Options by name.
@@ -200,9 +221,9 @@ def test_options_by_name() -> None:
         ("fly", None, "there is no verb 'fly' in ares; there are pass, skip"),
         ("play", "Nothing", "there is no card 'Nothing' in ares, or more than one fits"),
         ("play", "a", "there is no card 'a' in ares, or more than one fits"),
-        ("play", None, "the card is None, not a whole number"),
-        ("play", 208, "there is no card 208 to play in ares"),
-        ("amount", 64, "there is no amount 64 to amount in ares"),
+        ("play", None, "play is about a card: say which, by name or number"),
+        ("play", 208, "no play is about card 208 in ares"),
+        ("amount", 64, "no amount is about amount 64 in ares"),
         ("amount", "many", "there is no amount 'many' in ares, or more than one fits"),
         ("pass", 1, "pass is about nothing, and not about 1"),
     ],
@@ -224,7 +245,7 @@ def test_a_seat_sees_and_does_what_its_player_may() -> None:
     seat.choose(seat.option("phase", "research"))
     assert seat.options == []
     assert seat.decision() is None
-    assert seat.undo_offer() == {"choices": ["V research: you draw 3 more cards and keep 1 more"], "reason": None}
+    assert seat.undo_offer() == {"choices": ["Phase research"], "reason": None}
     seat.undo()
     assert [event["kind"] for event in seat.events()[-1:]] == ["undo"]
     assert seat.log(seat.changes - 1) == ["Bob takes back a choice"]
@@ -233,8 +254,17 @@ def test_a_seat_sees_and_does_what_its_player_may() -> None:
 def test_a_spectators_seat_can_do_nothing() -> None:
     seat = planning().seat(kasei.SPECTATOR)
     assert seat.view()["seat"] is None
-    for act in (lambda: seat.choose(0), lambda: seat.options, seat.decision, lambda: seat.imagine(1), seat.undo):
-        with pytest.raises(IllegalChoice, match="there is no player -1"):
+    assert (seat.options, seat.decision(), seat.last_input(), seat.undo_offer()["choices"]) == ([], None, [], [])
+    acts: list[Callable[[], object]] = [
+        lambda: seat.choose(0),
+        lambda: seat.pay({}),
+        lambda: seat.imagine(1),
+        lambda: seat.why_not(0),
+        lambda: seat.describe(0),
+        seat.undo,
+    ]
+    for act in acts:
+        with pytest.raises(IllegalChoice, match="who only looks on"):
             act()
 
 
@@ -244,6 +274,8 @@ def test_a_seat_has_nothing_else() -> None:
     assert not public & {"game", "state", "rules", "key", "record", "seat", "full_log", "past"}
     with pytest.raises(AttributeError):
         seat.game  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError):
+        seat.number = 1  # type: ignore[misc]
 
 
 def test_a_world_is_the_seats_own() -> None:
@@ -258,6 +290,17 @@ def test_a_world_is_the_seats_own() -> None:
     assert len(world.scores) == 2
     assert isinstance(world.value(0), float)
     assert game.fingerprint == before
+
+
+def test_two_calls_share_nothing() -> None:
+    game = planning()
+    game.choose(0, PHASE + 4)
+    game.undo(0)
+    game.events(1)[-1]["cards"].append(5)
+    game.events(1)[-1]["undoes"].append(5)
+    game.names.append("Cid")
+    event = game.events(1)[-1]
+    assert (event["kind"], event["cards"], event["undoes"], game.names) == ("undo", [], [1], ["Ann", "Bob"])
 
 
 # What is kept.

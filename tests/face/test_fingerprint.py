@@ -20,7 +20,7 @@ def test_every_position_of_a_game_has_its_own() -> None:
         seat = game.asked[0]
         game.choose(seat, game.options(seat)[-1])
         seen.add(game.fingerprint)
-    assert len(seen) == game.number + 1
+    assert len(seen) == game.changes + 1
 
 
 def test_it_does_not_depend_on_what_else_is_loaded() -> None:

@@ -28,7 +28,7 @@ def drawn(game: kasei.Game[Any], seat: int) -> str:
     parts = (game.legend(), game.view(seat), game.events(seat), decision)
     html = cast(str, draw(*[through_json(part) for part in parts]))
     if "KASEI_PAGES" in os.environ:  # to look at them
-        name = f"{game.view(seat)['game']}-{len(game.names)}-{seat}-{game.number}.html"
+        name = f"{game.view(seat)['game']}-{len(game.names)}-{seat}-{game.changes}.html"
         Path(os.environ["KASEI_PAGES"], name).write_text(html)
     return html
 

@@ -104,7 +104,7 @@ def test_what_happens_in_the_opening_is_told() -> None:
     position: kasei.AresPosition = {"round": 3, "phase": "production", "players": [{"tr": 7, "chosen": True}]}
     game = kasei.new_game("ares", seed=1, names=["Ann", "Bob"], position=position)
     assert game.log(0) == ["Phase IV production", "Ann produces 11 MC", "Bob produces 5 MC", "Round 4 begins"]
-    assert (game.number, [side["mc"] for side in game.view(0)["public"]["players"]]) == (0, [11, 5])
+    assert (game.changes, [side["mc"] for side in game.view(0)["public"]["players"]]) == (0, [11, 5])
 
 
 # What is left out.

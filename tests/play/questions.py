@@ -15,7 +15,7 @@ def question(game: AnyGame, *options: int, closed: Mapping[int, str] | None = No
     """A question of the first seat with these options, and why others are not among them."""
     return {
         "seat": 0,
-        "number": game.number,
+        "number": game.changes,
         "kind": "one",
         "text": "What now?",
         "card": None,

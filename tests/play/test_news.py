@@ -17,7 +17,7 @@ def news(screen: str) -> list[str]:
 def test_after_an_undo_the_news_are_what_still_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game("nine", players=1, seed=3, names=["Ann"])
     *_, asked, chosen, undone, log = typed_in(monkeypatch, game, "1", "1", "1", "3", "u", "l")
-    told = game.log(0, game.number - 2)[0]
+    told = game.log(0, game.changes - 2)[0]
     assert f"- {told}" in chosen.splitlines()
     assert news(undone) == news(asked)
     assert "Ann has taken back the last choice." in undone
@@ -29,4 +29,4 @@ def test_cards_that_are_picked_together_are_one_input(monkeypatch: pytest.Monkey
     t.use("Redrafted Contracts")
     *_, picked = typed_in(monkeypatch, t.game, "1 3 4")
     assert len(t.game.last_input(0)) == 3
-    assert news(picked) == [f"- {line}" for line in t.game.log(0, t.game.number - 3)]
+    assert news(picked) == [f"- {line}" for line in t.game.log(0, t.game.changes - 3)]

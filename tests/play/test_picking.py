@@ -116,7 +116,7 @@ def test_two_are_kept_in_whatever_order_they_are_typed(monkeypatch: pytest.Monke
 def test_one_of_two_picks_nothing_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     t = researching()
     *_, screen = typed_in(monkeypatch, t.game, "", "12")
-    assert t.game.number == 0
+    assert t.game.changes == 0
     assert "Marked: 12. Type 1 more of 9 to 11 or 13, or a marked one to unmark it" in screen
     assert " 12 ► " in screen
     assert "(marked)" in screen

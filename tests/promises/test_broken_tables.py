@@ -17,7 +17,7 @@ class Shrinking(AnyGame):
     """A table that counts choices which still hold, and forgets what was taken back."""
 
     def log(self, seat: int, since: int | None = None) -> list[str]:
-        held = [number for number in range(self.number + 1) if number not in self.undone]
+        held = [number for number in range(self.changes + 1) if number not in self.undone]
         return lines_of(self, seat, held[0 if since is None else since + 1 :])
 
 
@@ -40,8 +40,8 @@ class Recounting(AnyGame):
     """A table that gives numbers of what was taken back to new changes."""
 
     @property
-    def number(self) -> int:
-        return super().number - len(self.undone)
+    def changes(self) -> int:
+        return super().changes - len(self.undone)
 
 
 class Nameless(AnyGame):

@@ -196,7 +196,7 @@ class Event(TypedDict):
 
     `change` is the number of the choice or undo that it belongs to, `kind` what it is in one word, `seat` who did it,
     `on` to whom, `what` a name that it is about, `n` how many. `changes` is all that it changed of what players have.
-    It is `undone` when its choice was taken back.
+    It is `undone` when its choice was taken back; an undo `undoes` the choices of these numbers.
     """
 
     change: int
@@ -211,6 +211,7 @@ class Event(TypedDict):
     cards: list[int]
     changes: list[Change]
     undone: bool
+    undoes: list[int]
     text: Words
 
 

@@ -18,12 +18,12 @@ def asked_in(s: State) -> list[int]:
 
 
 def view(rules: Rules, s: State, seat: int, names: list[str] | None = None) -> Plain:
-    """All that a seat may see, as plain data. A spectator is a seat that owns nothing."""
+    """All that a seat may see, as plain data, with a list of names to keep. A spectator is a seat that owns nothing."""
     owner = 0 <= seat < rules.players
     return {
         "game": rules.name,
         "settings": rules.settings.copy(),
-        "names": [] if names is None else names[:],
+        "names": names or [],
         "seat": seat if owner else None,
         "asked": [{"seat": player, "text": rules.question(s, player)} for player in asked_in(s)],
         "end": rules.end(s) if s.over() else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
+from itertools import pairwise
 from string import hexdigits
 from typing import Final
 
@@ -92,7 +93,7 @@ def parse_record(text: str) -> Record:
             _choices(fields["choices"]),
             _text(fields["trace"], "trace"),
             _position(fields["position"]),
-            _joined(fields["joined"]),
+            _joined(fields["joined"], _choices(fields["choices"])),
         )
         return replace(made, intact=made.checksum() == _text(fields["sum"], "sum"))
     except KeyError as error:
@@ -131,10 +132,14 @@ def _position(value: object) -> Plain | None:
     return value
 
 
-def _joined(value: object) -> tuple[int, ...]:
+def _joined(value: object, choices: tuple[Entry, ...]) -> tuple[int, ...]:
     if not isinstance(value, list):
         raise BadRecord("joined is not a list")
-    return tuple([whole(number, BadRecord, "a number in joined") for number in value])
+    numbers = [whole(number, BadRecord, "a number in joined") for number in value]
+    rising = all(a < b for a, b in pairwise(numbers))
+    if not rising or any(not 1 < n <= len(choices) or choices[n - 1][1] == UNDO for n in numbers):
+        raise BadRecord(f"joined is {brief(value)}, not numbers of choices after the first, in rising order")
+    return tuple(numbers)
 
 
 def _choices(value: object) -> tuple[Entry, ...]:

@@ -9,7 +9,10 @@ from kasei.core.rules import Rules
 
 
 class World:
-    """A game of the bot's own, in which nothing is hidden and nothing reaches the true one."""
+    """A game of the bot's own, in which nothing is hidden and nothing reaches the true one.
+
+    Seats and options are trusted here, since bots try thousands: give it what it lists.
+    """
 
     def __init__(self, rules: Rules, state: State) -> None:
         self._rules = rules

@@ -122,16 +122,10 @@ def closed(rules: Rules, s: State, seat: int) -> list[Closed]:
 
 
 def undo_offer(game: AnyGame, seat: int) -> Undo:
-    """What the seat's last input was, in words, the last choice first; or why it can't be taken back."""
+    """What the seat can take back of its last input, in words, the last choice first; or why it can't."""
     reason = game.undoable(seat)
     if reason:
         return {"choices": [], "reason": reason}
-    numbers = game.last_input(seat)
-    made = {choice.number: choice for choice in game.past.choices}
-    texts: list[str] = []
-    for number in reversed(numbers):
-        choice = made.get(number)
-        if choice is None or choice.before is None:
-            break
-        texts.append(game.rules.describe(choice.before, seat, choice.option))
+    numbers = game.last_input(seat)[-game.undo_reach(seat) :]
+    texts = [capital(game.rules.label(game.made[2 * number - 1])) for number in reversed(numbers)]
     return {"choices": texts, "reason": None}

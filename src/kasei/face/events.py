@@ -54,41 +54,43 @@ def events_in(game: AnyGame, seat: int, number: int) -> list[Event]:
 
 def undo_event(game: AnyGame, number: int) -> Event:
     """A choice, or several, that somebody took back."""
-    player, n = game.made[2 * number - 2], -game.made[2 * number - 1]
-    return {**EMPTY, "kind": "undo", "seat": player, "n": n}
+    event = empty_event("undo")
+    event["seat"], event["n"] = game.made[2 * number - 2], -game.made[2 * number - 1]
+    event["undoes"] = game.undos[number][:]
+    return event
 
 
-EMPTY: Event = {
-    "change": 0,
-    "round": 0,
-    "phase": None,
-    "kind": "",
-    "seat": None,
-    "on": None,
-    "what": None,
-    "hex": None,
-    "n": None,
-    "cards": [],
-    "changes": [],
-    "undone": False,
-    "text": [],
-}
+def empty_event(kind: str) -> Event:
+    """An event of a kind, about nothing yet."""
+    return {
+        "change": 0,
+        "round": 0,
+        "phase": None,
+        "kind": kind,
+        "seat": None,
+        "on": None,
+        "what": None,
+        "hex": None,
+        "n": None,
+        "cards": [],
+        "changes": [],
+        "undone": False,
+        "undoes": [],
+        "text": [],
+    }
 
 
 def event_of(rules: Rules, told: list[Happening]) -> Event:
     """What a line of the log tells, the main happening first."""
     h = told[0]
-    return {
-        **EMPTY,
-        "kind": h.deed.name,
-        "seat": seat_of(rules, h.by),
-        "on": seat_of(rules, h.on),
-        "what": what_of(rules, h),
-        "hex": h.where if h.deed.where == "hex" else None,
-        "n": h.n if h.deed.n else None,
-        "cards": [card for each in told for card in cards_in(rules, each)],
-        "changes": changes_in(rules, told),
-    }
+    event = empty_event(h.deed.name)
+    event["seat"], event["on"] = seat_of(rules, h.by), seat_of(rules, h.on)
+    event["what"] = what_of(rules, h)
+    event["hex"] = h.where if h.deed.where == "hex" else None
+    event["n"] = h.n if h.deed.n else None
+    event["cards"] = [card for each in told for card in cards_in(rules, each)]
+    event["changes"] = changes_in(rules, told)
+    return event
 
 
 def seat_of(rules: Rules, player: int) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, cast
 
 from kasei.core.checks import brief, checked_key, checked_seat, whole
 from kasei.core.digest import Trace, digest
@@ -27,12 +27,10 @@ from kasei.face.naming import option_named
 from kasei.face.opening import names_from, position_from
 from kasei.face.past import Past
 from kasei.face.paying import answers_for
-from kasei.face.seat import Seat
+from kasei.face.seat import Seat, V
 from kasei.face.space import ActionSpace, space_of
 from kasei.games import Legend
-from kasei.snapshots import fingerprint
-
-V = TypeVar("V", bound=Mapping[str, object])  # the type of the views
+from kasei.snapshots import fingerprint, frozen_frame
 
 
 class Game(Generic[V]):
@@ -45,7 +43,7 @@ class Game(Generic[V]):
         self, rules: Rules, key: int, names: Sequence[str] = (), position: Mapping[str, object] | None = None
     ) -> None:
         self.rules = rules
-        self.names = names_from(names, rules.players)
+        self._names = tuple(names_from(names, rules.players))
         self.key = checked_key(key)
         self.arranged = position_from(position, rules.name)  # what it began with, where that was set up by hand
         self.state = self.opening()
@@ -53,6 +51,7 @@ class Game(Generic[V]):
         self.made = array("i")  # for each change who made it and the option, or how many were taken back, below 0
         self.inputs = bytearray()  # for each change: is it the first of those that were made in one go?
         self.undone: set[int] = set()  # the numbers of choices that were taken back
+        self.undos: dict[int, list[int]] = {}  # for each undo, by its number, those that it took back
         self.since = [0] * rules.players  # for each player the change after which the open question was put
         self.kept: Past | None = None
 
@@ -70,8 +69,13 @@ class Game(Generic[V]):
         return deepcopy(self.arranged)
 
     @property
-    def number(self) -> int:
-        """The number of the last change: it grows by one with every choice and every undo."""
+    def names(self) -> list[str]:
+        """The names of all players."""
+        return list(self._names)
+
+    @property
+    def changes(self) -> int:
+        """How many changes there were, which is the number of the last: one more with every choice and every undo."""
         return len(self.inputs)
 
     @property
@@ -106,7 +110,7 @@ class Game(Generic[V]):
             digest(self.rules),
             self.rules.name,
             self.rules.players,
-            tuple(self.names),
+            self._names,
             dict(self.rules.settings),
             self.key,
             tuple(self.entries),
@@ -194,7 +198,7 @@ class Game(Generic[V]):
     def past(self) -> Past:
         """What has happened, and what can be taken back."""
         if self.kept is None:
-            self.kept = self.replayed()[1]
+            self.kept = self._past()
         return self.kept
 
     def events(self, seat: int, since: int | None = None) -> list[Event]:
@@ -215,25 +219,25 @@ class Game(Generic[V]):
     def changes_after(self, since: int | None) -> range:
         """The numbers of the changes after that one; without one, all."""
         if since is None:
-            return range(self.number + 1)
+            return range(self.changes + 1)
         number = whole(since, IllegalChoice, "the number of a change")
         if number < 0:
             raise IllegalChoice(f"there is no change {brief(number)}: changes are numbered from 0, the opening")
-        return range(min(number, self.number) + 1, self.number + 1)
+        return range(min(number, self.changes) + 1, self.changes + 1)
 
     def series(self) -> list[Moment]:
         """How all players stood when each round began, and how they stand now."""
         rules, s = self.rules, self.opening()
         found: list[Moment] = []
         round = 0
-        for number in range(1, self.number + 1):
+        for number in range(1, self.changes + 1):
             if rules.round(s) != round:
                 round = rules.round(s)
                 found.append({"round": round, "change": number - 1, "players": rules.standings(s)})
             player, option = self.made[2 * number - 2], self.made[2 * number - 1]
             if option >= 0 and number not in self.undone:
                 step(s, player, option)
-        return [*found, {"round": rules.round(s), "change": self.number, "players": rules.standings(s)}]
+        return [*found, {"round": rules.round(s), "change": self.changes, "players": rules.standings(s)}]
 
     # Choosing and taking back.
 
@@ -247,24 +251,24 @@ class Game(Generic[V]):
         if not numbers:
             raise IllegalChoice("nothing was chosen")
         if asked is not None and whole(asked, IllegalChoice, "the number of the question") != self.since[seat]:
-            raise IllegalChoice(f"question {brief(asked)} is not open any more: the table has moved on")
+            raise IllegalChoice(f"question {brief(asked)} is not open any more, or was never put")
         if len(numbers) > 1:
-            self.try_out(seat, numbers)
-        before, number, since, trace = self.state.copy(), self.number, self.since[:], self.trace.copy()
+            self._try_out(seat, numbers)
+        before, number, since, trace = self.state.copy(), self.changes, self.since[:], self.trace.copy()
         try:
             for i, option in enumerate(numbers):
                 self.make(seat, option, i == 0, None if i else before)
         except BaseException:
             self.state, self.since, self.trace = before, since, trace
-            self.forget(number)
+            self._forget(number)
             raise
 
-    def pay(self, seat: int, amounts: Mapping[str, int]) -> None:
+    def pay(self, seat: int, amounts: Mapping[str, int], asked: int | None = None) -> None:
         """Pay what is due with so many of each, by the names in the bill; of what is not named, as much as is usual."""
         seat = self.player(seat)
-        self.choose(seat, *answers_for(self.rules, self.state, seat, amounts))
+        self.choose(seat, *answers_for(self.rules, self.state, seat, amounts), asked=asked)
 
-    def try_out(self, seat: int, options: list[int]) -> None:
+    def _try_out(self, seat: int, options: list[int]) -> None:
         """Refuse several answers of which one is not open, or gives something away before the last one is made."""
         twin = self.state.copy()
         for i, option in enumerate(options):
@@ -290,15 +294,15 @@ class Game(Generic[V]):
         else:
             self.kept.make(s, before or s.copy(), player, option)
         self.trace.add(player, options, option)
-        self.note(player, option, first, asking)
+        self._note(player, option, first, asking)
 
-    def forget(self, number: int) -> None:
+    def _forget(self, number: int) -> None:
         """Forget the changes after that number, which were not to be made."""
         del self.made[2 * number :], self.inputs[number:]
         if self.kept is not None and len(self.kept.journal) > number + 1:
             self.kept = None
 
-    def note(self, player: int, number: int, first: bool, asking: list[Frame | None]) -> None:
+    def _note(self, player: int, number: int, first: bool, asking: list[Frame | None]) -> None:
         """Note a change, and whose question is another one since."""
         self.made.append(player)
         self.made.append(number)
@@ -306,34 +310,43 @@ class Game(Generic[V]):
         now = self.state.asking
         if now != asking:
             for seat, f in enumerate(now):
-                if f is not asking[seat]:
+                if f is not asking[seat] and frozen_frame(f) != frozen_frame(asking[seat]):
                     self.since[seat] = len(self.inputs)
         self.since[player] = len(self.inputs)
 
-    def undo(self, seat: int, n: int = 1) -> None:
-        """Take back the seat's last n choices. Nobody else is undone, and nothing that the player learnt by them."""
-        seat, n = self.player(seat), whole(n, CannotUndo, "the number of choices")
-        if n < 1:
-            raise CannotUndo(f"can't take back {brief(n)} choices")
+    def undo(self, seat: int, n: int | None = None) -> None:
+        """Take back the seat's last n choices; without a number, what `undo_offer` says.
+
+        Nobody else is undone, and nothing that the player learnt by them.
+        """
+        seat = self.player(seat)
+        many = max(1, self.undo_reach(seat)) if n is None else whole(n, CannotUndo, "the number of choices")
+        if many < 1:
+            raise CannotUndo(f"can't take back {brief(many)} choices")
         asking = self.state.asking[:]
-        self.state = self.past.take_back(self.state, seat, n)
-        self.undone |= set(self.choices_of(seat)[-n:])
-        self.trace.add(seat, [UNDO], n)
-        self.note(seat, -n, True, asking)
+        self.state = self.past.take_back(self.state, seat, many)
+        self.undos[self.changes + 1] = self.choices_of(seat)[-many:]
+        self.undone.update(self.undos[self.changes + 1])
+        self.trace.add(seat, [UNDO], many)
+        self._note(seat, -many, True, asking)
 
     def undoable(self, seat: int) -> str:
         """Why the seat's last choice can't be taken back; empty if it can."""
         return self.past.undoable(self.state, self.player(seat))
 
     def undo_offer(self, seat: int) -> Undo:
-        """What the seat would take back of what it did last, in words; or why it can't."""
+        """What the seat would take back of what it did last in one go, in words; or why it can't."""
         return undo_offer(self, self.player(seat))
+
+    def undo_reach(self, seat: int) -> int:
+        """How many of the choices that the seat last made in one go can be taken back."""
+        return self.past.how_many(self.state, seat, len(self.last_input(seat)))
 
     def choices_of(self, player: int) -> list[int]:
         """The numbers of the choices of a player that have not been taken back."""
         return [
             number
-            for number in range(1, self.number + 1)
+            for number in range(1, self.changes + 1)
             if self.made[2 * number - 2] == player and self.made[2 * number - 1] >= 0 and number not in self.undone
         ]
 
@@ -343,18 +356,18 @@ class Game(Generic[V]):
         first = max([i for i, number in enumerate(mine) if self.inputs[number - 1]], default=0)
         return mine[first:]
 
-    def replayed(self) -> tuple[State, Past]:
-        """The state, and the past, played again from the opening."""
+    def _past(self) -> Past:
+        """The past, played again from the opening."""
         opening: list[Happening] = []
         s = self.opening(opening)
         past = Past(self.rules, opening, self.names)
-        for number in range(self.number):
+        for number in range(self.changes):
             player, option = self.made[2 * number], self.made[2 * number + 1]
             if option >= 0:
                 past.make(s, s.copy(), player, option)
             else:
                 s = past.take_back(s, player, -option)
-        return s, past
+        return past
 
 
 AnyGame = Game[Any]

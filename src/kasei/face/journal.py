@@ -14,9 +14,9 @@ class Journal:
     """The happenings of all changes, and the round and phase in which each change began."""
 
     def __init__(self) -> None:
-        self.numbers = array("h")
+        self.numbers = array("i")
         self.starts = array("I")  # where the happenings of each change begin
-        self.rounds = array("h")
+        self.rounds = array("i")
         self.phases: list[str | None] = []
 
     def __len__(self) -> int:

@@ -19,10 +19,12 @@ def option_named(rules: Rules, name: object, argument: object) -> int:
         if argument is not None:
             raise IllegalChoice(f"{known.name} is about nothing, and not about {brief(argument)}")
         return known.number
+    if argument is None:
+        raise IllegalChoice(f"{known.name} is about a {known.about}: say which, by name or number")
     place = place_of(rules, known, argument) if isinstance(argument, str) else argument
     number = whole(place, IllegalChoice, f"the {known.about}")
     if not 0 <= number < rules.sizes[known.number]:
-        raise IllegalChoice(f"there is no {known.about} {brief(argument)} to {known.name} in {rules.name}")
+        raise IllegalChoice(f"no {known.name} is about {known.about} {brief(argument)} in {rules.name}")
     return known.number + number
 
 

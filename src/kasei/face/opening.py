@@ -20,12 +20,20 @@ def key_from(seed: int | str | None) -> int:
     if seed is None:
         return randbits(KEY_BITS)
     if not isinstance(seed, str):
-        seed = whole(seed, BadSetting, "the seed")
+        seed = seed_number(seed)
         if seed.bit_length() > KEY_BITS:
             raise BadSetting(f"the seed has {seed.bit_length()} bits, more than {KEY_BITS}")
     elif not seed or not seed.isprintable():
         raise BadSetting(f"the seed is {brief(seed)}, not printable text")
     return key_of(seed)
+
+
+def seed_number(seed: object) -> int:
+    """A seed that is a number."""
+    try:
+        return whole(seed, BadSetting, "the seed")
+    except BadSetting:
+        raise BadSetting(f"the seed is {brief(seed)}, not a whole number or a text") from None
 
 
 def names_from(names: Sequence[str], players: int) -> list[str]:

@@ -77,11 +77,13 @@ class Past:
         """What keeps a choice from being taken back, apart from itself."""
         choice = self.choices[place]
         for later in self.choices[place + 1 :]:
-            if later.player != choice.player and later.player not in choice.beside:
-                return f"{self.names[later.player]} has chosen since"
-            if later.player != choice.player and later.moved:
-                return MOVED_ON
+            if later.player != choice.player and later.blocks(choice):
+                return self.block(choice, later)
         return ""
+
+    def block(self, choice: Choice, later: Choice) -> str:
+        """How a later choice of another keeps one from being taken back."""
+        return MOVED_ON if later.player in choice.beside else f"{self.names[later.player]} has chosen since"
 
     def take_back(self, s: State, player: int, n: int) -> State:
         """Take back the player's last choices, and return the state without them; or raise, and change nothing."""
@@ -89,12 +91,25 @@ class Past:
         try:
             for _ in range(n):
                 s = self.without_last(s, player)
+            self.journal.add(self.rules.round(s), self.rules.phase(s), [])
         except BaseException:
             self.choices = choices
             raise
-        self.journal.add(self.rules.round(s), self.rules.phase(s), [])
         self.settle()
         return s
+
+    def how_many(self, s: State, player: int, most: int) -> int:
+        """How many of the player's last choices could be taken back, up to so many."""
+        choices, n = self.choices, 0
+        try:
+            while n < most:
+                s = self.without_last(s, player)
+                n += 1
+        except CannotUndo:
+            pass
+        finally:
+            self.choices = choices
+        return n
 
     def without_last(self, s: State, player: int) -> State:
         """The state without the player's last choice. What others have chosen since is made again."""
@@ -121,18 +136,18 @@ class Past:
         for place in range(len(self.choices) - 1, -1, -1):
             choice = self.choices[place]
             if choice.before is None or choice.sealed or any(is_final_for(later, choice) for later in final):
-                self.let_go(place)
+                self.let_go(choice, final)
                 final.append(choice)
         first = next((i for i, choice in enumerate(self.choices) if choice.before is not None), len(self.choices))
         self.choices = self.choices[first:]
 
-    def let_go(self, place: int) -> None:
-        """Note that a choice is final, and what was in the way."""
-        choice = self.choices[place]
+    def let_go(self, choice: Choice, later: list[Choice]) -> None:
+        """Note that a choice is final, and what is in its way of the final ones that came later, the last first."""
         last = self.final[choice.player]
         if last is None or last.number < choice.number:
             self.final[choice.player] = choice
-            self.why[choice.player] = self.blocked(place)
+            in_the_way = [other for other in reversed(later) if other.player != choice.player and other.blocks(choice)]
+            self.why[choice.player] = self.block(choice, in_the_way[0]) if in_the_way else ""
         choice.before = None
 
 

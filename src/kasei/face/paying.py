@@ -25,10 +25,17 @@ def answers_for(rules: Rules, state: State, seat: int, amounts: Mapping[str, int
         answers.append(answer_in(part, left.pop(part["what"], part["usual"])))
         step(s, seat, answers[-1])
         bill = rules.bill(s, seat) if bill["parts"][1:] else None
-    if left:
-        names = ", ".join(part["what"] for part in first_bill(rules, state, seat))
-        raise IllegalChoice(f"{brief(next(iter(left)))} can't be paid with now: there is {names}")
+    check_rest(left, [part["what"] for part in first_bill(rules, state, seat)])
     return answers
+
+
+def check_rest(left: Mapping[str, object], names: list[str]) -> None:
+    """Refuse amounts that no question asked for; none of something that is in the bill is no mistake."""
+    for name, amount in left.items():
+        if name not in names:
+            raise IllegalChoice(f"{brief(name)} can't be paid with now: there is {', '.join(names)}")
+        if whole(amount, IllegalChoice, f"the amount of {name}"):
+            raise IllegalChoice(f"{brief(amount)} {name} can't be paid: the bill is paid without")
 
 
 def answer_in(part: Part, amount: object) -> int:

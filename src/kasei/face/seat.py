@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kasei.core.checks import checked_key
+from kasei.core.errors import IllegalChoice
 from kasei.core.face import Card, Decision, Event, Moment, Undo
-from kasei.core.hidden import imagine
+from kasei.core.hidden import SPECTATOR, imagine
 from kasei.core.world import World
 from kasei.face.space import ActionSpace
 from kasei.games import Legend
@@ -15,22 +16,35 @@ from kasei.games import Legend
 if TYPE_CHECKING:
     from kasei.face.game import Game
 
-V = TypeVar("V", bound=Mapping[str, object])
+if TYPE_CHECKING:
+    import typing_extensions
+
+    V = typing_extensions.TypeVar("V", bound=Mapping[str, object], covariant=True, default=Any)  # the type of the views
+else:
+    V = TypeVar("V", covariant=True)
+
+
+LOOKS_ON: Final = "who only looks on has nothing to choose, to take back or to imagine"
 
 
 class Seat(Generic[V]):
     """What one player may see and do. A spectator's seat sees what everybody may, and can do nothing."""
 
     def __init__(self, game: Game[V], number: int) -> None:
-        self.number = number
+        self.__number = number
         self.__game = game
+
+    @property
+    def number(self) -> int:
+        """Which seat it is; SPECTATOR for whoever looks on."""
+        return self.__number
 
     # Seeing.
 
     @property
     def names(self) -> list[str]:
         """The names of all players."""
-        return self.__game.names[:]
+        return self.__game.names
 
     @property
     def over(self) -> bool:
@@ -48,13 +62,23 @@ class Seat(Generic[V]):
         return self.__game.winners
 
     @property
+    def breakdown(self) -> list[dict[str, int]]:
+        """For each player where the points come from, category by category."""
+        return self.__game.breakdown
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked something."""
+        return self.__game.asked
+
+    @property
     def changes(self) -> int:
-        """The number of the last change; what is new since is `events(changes)`."""
-        return self.__game.number
+        """How many changes there were; what is new after that is `events(changes)`."""
+        return self.__game.changes
 
     def view(self) -> V:
         """All that the seat may see, as plain data."""
-        return self.__game.view(self.number)
+        return self.__game.view(self.__number)
 
     def cards(self) -> list[Card]:
         """Every card with its facts and its words."""
@@ -66,11 +90,11 @@ class Seat(Generic[V]):
 
     def events(self, since: int | None = None) -> list[Event]:
         """What happened after the change of that number, as the seat may know it."""
-        return self.__game.events(self.number, since)
+        return self.__game.events(self.__number, since)
 
     def log(self, since: int | None = None) -> list[str]:
         """The same in words, line by line."""
-        return self.__game.log(self.number, since)
+        return self.__game.log(self.__number, since)
 
     def series(self) -> list[Moment]:
         """How all players stood when each round began, and how they stand now."""
@@ -80,12 +104,16 @@ class Seat(Generic[V]):
 
     @property
     def options(self) -> list[int]:
-        """What the seat may choose now, as numbers."""
-        return self.__game.options(self.number)
+        """What the seat may choose now, as numbers; nothing for who looks on."""
+        return [] if self.__number == SPECTATOR else self.__game.options(self.__number)
 
     def decision(self) -> Decision | None:
         """The question that is open to the seat, with its options in words; None where it is not asked."""
-        return self.__game.decision(self.number)
+        return None if self.__number == SPECTATOR else self.__game.decision(self.__number)
+
+    def describe(self, option: int) -> str:
+        """What an open option does, in words."""
+        return self.__game.describe(self.__player(), option)
 
     def option(self, verb: str, argument: str | int | None = None) -> int:
         """The option of that name."""
@@ -93,32 +121,34 @@ class Seat(Generic[V]):
 
     def why_not(self, card: int | str) -> str:
         """Why the seat can't play or use this card now; empty if it can."""
-        return self.__game.why_not(self.number, card)
+        return self.__game.why_not(self.__player(), card)
 
     def choose(self, *options: int, asked: int | None = None) -> None:
         """Answer the open question, and those that follow if there are more answers: all of them or none."""
-        self.__game.choose(self.number, *options, asked=asked)
+        self.__game.choose(self.__player(), *options, asked=asked)
 
-    def pay(self, amounts: Mapping[str, int]) -> None:
+    def pay(self, amounts: Mapping[str, int], asked: int | None = None) -> None:
         """Pay what is due with so many of each, by the names in the bill; of what is not named, as much as is usual."""
-        self.__game.pay(self.number, amounts)
+        self.__game.pay(self.__player(), amounts, asked)
 
     @property
     def selling(self) -> int:
         """The verb that gives something up for money, or PASS in a game without one."""
         return self.__game.rules.selling
 
-    def undo(self, n: int = 1) -> None:
-        """Take back the last n choices."""
-        self.__game.undo(self.number, n)
+    def undo(self, n: int | None = None) -> None:
+        """Take back the last n choices; without a number, those that were made in one go."""
+        self.__game.undo(self.__player(), n)
 
     def undo_offer(self) -> Undo:
-        """What would be taken back of what the seat did last, in words; or why it can't be."""
-        return self.__game.undo_offer(self.number)
+        """What `undo` would take back, in words; or why it can't."""
+        if self.__number == SPECTATOR:
+            return {"choices": [], "reason": LOOKS_ON}
+        return self.__game.undo_offer(self.__number)
 
     def last_input(self) -> list[int]:
         """The numbers of the changes that the seat last made in one go, such as cards picked together."""
-        return self.__game.last_input(self.number)
+        return [] if self.__number == SPECTATOR else self.__game.last_input(self.__number)
 
     # Thinking.
 
@@ -130,4 +160,10 @@ class Seat(Generic[V]):
     def imagine(self, key: int) -> World:
         """A world that the seat can't tell from the true one: what it can't see is dealt anew under this key."""
         game = self.__game
-        return World(game.rules, imagine(game.rules, game.state, game.player(self.number), checked_key(key)))
+        return World(game.rules, imagine(game.rules, game.state, self.__player(), checked_key(key)))
+
+    def __player(self) -> int:
+        """The seat, if there is a player in it."""
+        if self.__number == SPECTATOR:
+            raise IllegalChoice(LOOKS_ON)
+        return self.__number

@@ -85,7 +85,7 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
     choosers = [chooser(game, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
     s = game.state
     decisions = 0
-    while s.waiting and game.number < LONGEST:
+    while s.waiting and game.changes < LONGEST:
         player = 0
         while s.asking[player] is None:
             player += 1
@@ -99,7 +99,7 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         tuple(game.scores),
         tuple(game.winners),
         asked[0] if len(asked) == 1 else -1,
-        game.number,
+        game.changes,
         decisions,
         rules.round(s),
         game.record.to_json() if match.recorded else "",

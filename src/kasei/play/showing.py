@@ -77,11 +77,11 @@ class Showing:
 
     def seen(self, seat: int) -> Seen[Any]:
         """What a seat sees, its question, made once as long as nothing changes, and what it has marked."""
-        if self.looked != (seat, self.game.number):
+        if self.looked != (seat, self.game.changes):
             looker = self.game.seat(seat)
             self.view = looker.view()
             self.decision = looker.decision() if seat in self.game.asked else None
-            self.looked = seat, self.game.number
+            self.looked = seat, self.game.changes
         return Seen(self.view, self.decision, frozenset(option - PICK for option in self.marks))
 
     def answers(self, seen: Seen[Any]) -> dict[str, int]:

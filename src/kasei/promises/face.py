@@ -27,7 +27,7 @@ def shown(watch: Watch) -> None:
     game, seat = watch.game, watch.seat()
     if game.rules.name in SHAPES:
         fits(watch, game.view(seat), SHAPES[game.rules.name][0], "every view")
-    fits(watch, game.events(seat, max(0, game.number - RECENT)), list[Event], "every event")
+    fits(watch, game.events(seat, max(0, game.changes - RECENT)), list[Event], "every event")
 
 
 def printed(watch: Watch) -> None:
@@ -55,6 +55,7 @@ def decided(watch: Watch) -> None:
     watch.promise(set(decision["must"]) <= set(options), "what must be used can be used")
     watch.promise((decision["undo"]["reason"] is None) == (not game.undoable(player)), "undo says what it does")
     watch.promise(bool(decision["undo"]["choices"]) == (not game.undoable(player)), "undo says what it takes back")
+    watch.promise(decision["number"] == game.since[player], "a question has its number")
     for option in watch.chance.sample(decision["options"], min(SOME, len(options))):
         watch.promise(bool(option["text"] and option["label"]), "options have words")
         comes_true(watch, player, option["option"], option["seals"], option["changes"])
@@ -74,12 +75,12 @@ def together(watch: Watch) -> None:
     game, player = watch.game, watch.chance.choice(asked_in(watch.game.state))
     first = watch.choice(game.options(player))
     twin, _ = after(game.state, player, first)
-    before, number = freeze(game.state), game.number
+    before, number = freeze(game.state), game.changes
     try:
         game.choose(player, first, 2**20 + ARGUMENT)
         refused = False
     except IllegalChoice:
-        refused = game.number == number and freeze(game.state) == before
+        refused = game.changes == number and freeze(game.state) == before
     watch.promise(refused, "several answers of which one is wrong are refused, and nothing changes")
     if twin.asking[player] is None or twin.seals != game.state.seals:
         return

@@ -96,7 +96,7 @@ def log_secrets(watch: Watch) -> None:
 
 def told_of(rules: Rules, s: State, seat: int) -> tuple[object, ...]:
     """What a seat's question says besides its options."""
-    return rules.closed(s, seat), rules.must(s, seat), rules.bill(s, seat)
+    return (rules.closed(s, seat), rules.must(s, seat), rules.bill(s, seat)) if s.asking[seat] else ()
 
 
 def questions(rules: Rules, s: State) -> list[str]:

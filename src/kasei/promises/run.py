@@ -13,7 +13,7 @@ from kasei.promises.hidden import log_secrets, secret_choice, secrets, worlds
 from kasei.promises.log import adds_up, listen
 from kasei.promises.options import every_option, listed, others, tried
 from kasei.promises.report import BrokenPromise, Report
-from kasei.promises.undo import take_back, take_back_late
+from kasei.promises.undo import take_back, take_back_late, take_back_offer
 from kasei.promises.watch import Watch
 
 SAMPLE = 1 / 12  # of the decisions, each check on its own
@@ -33,6 +33,7 @@ SAMPLED = (
     others,
     take_back,
     take_back_late,
+    take_back_offer,
     shown,
     decided,
     acted,
@@ -71,7 +72,7 @@ def play(watch: Watch) -> None:
     """Play to the end."""
     game = watch.game
     while not game.over:
-        watch.promise(game.number < LONGEST, "the game ends")
+        watch.promise(game.changes < LONGEST, "the game ends")
         for player in asked_in(game.state):
             listed(watch, player)
         for check in SAMPLED:

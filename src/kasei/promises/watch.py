@@ -28,7 +28,7 @@ class Listener:
     def listen(self, game: AnyGame, seat: int) -> None:
         """Ask again."""
         self.lines += game.log(seat, self.asked[-1][0])
-        self.asked.append((game.number, len(self.lines)))
+        self.asked.append((game.changes, len(self.lines)))
 
 
 class Watch:
@@ -50,7 +50,7 @@ class Watch:
         rules = self.rules
         return (
             f"{rules.name} {dict(rules.settings)}, {rules.players} players, seed {self.seed!r}, "
-            f"{self.policy} play, after {self.game.number} changes"
+            f"{self.policy} play, after {self.game.changes} changes"
         )
 
     def promise(self, kept: bool, what: str) -> None:

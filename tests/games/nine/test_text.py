@@ -118,27 +118,27 @@ def test_robbery_is_told() -> None:
 def told(t: Table, player: int) -> dict[str, int]:
     """What the last choice is told to have changed for a player."""
     sums: Counter[str] = Counter()
-    for happening in t.game.past.journal.happenings(t.game.number):
+    for happening in t.game.past.journal.happenings(t.game.changes):
         sums.update({account: n for owner, account, n in t.rules.changes(happening) if owner == player})
     return {account: n for account, n in sums.items() if n}
 
 
 def test_a_price_is_told() -> None:
     t = Table(["Comet"], tokens="production", their_credits=3).play("Comet")
-    assert told(t, 0) == {"credits": -3, "production tokens": -1}
+    assert told(t, 0) == {"credit": -3, "production token": -1}
     assert told(t, 1) == {}
 
 
 def test_what_is_taken_from_another_is_told_of_both() -> None:
     t = Table(["Hired Raiders", "Mining Rights"], their_credits=3).play("Hired Raiders")
-    assert told(t, 0) == {"credits": -1, "heat": 1}
-    assert told(t, 1) == {"credits": -2}
+    assert told(t, 0) == {"credit": -1, "heat": 1}
+    assert told(t, 1) == {"credit": -2}
 
 
 def test_income_above_the_limit_is_told_as_a_loss() -> None:
     t = Table(credits=7, their_credits=0).both_pass()
-    assert told(t, 0) == {"credits": -2}
-    assert told(t, 1) == {"credits": 1}
+    assert told(t, 0) == {"credit": -2}
+    assert told(t, 1) == {"credit": 1}
 
 
 def test_bonus_heat_is_told() -> None:

@@ -133,11 +133,11 @@ class NineRules(Rules):
 
     def accounts(self, s: State, player: int) -> dict[str, int]:
         me = cast(Nine, s).players[player]
-        tokens = {noun.many: n for noun, n in zip(TOKEN_NOUNS, me.tokens)}
-        return {CREDIT.many: me.credits, HEAT_CUBE.many: me.heat} | tokens
+        tokens = {noun.one: n for noun, n in zip(TOKEN_NOUNS, me.tokens)}
+        return {CREDIT.one: me.credits, HEAT_CUBE.one: me.heat} | tokens
 
     def account(self, happening: Happening) -> str:
-        return NOUNS[happening.what].many
+        return NOUNS[happening.what].one
 
     def audit(self, s: State) -> None:
         audit(cast(Nine, s))

@@ -54,7 +54,7 @@ class MicrobesPay(AresPurse):
     card: int = NONE
 
     def name(self) -> str:
-        return "microbes"
+        return f"{MICROBES_PAID} microbes"
 
     def place(self) -> int:
         return 0
@@ -98,7 +98,7 @@ class PlantPays(AresPurse):
     use: int = FOR_CARDS
 
     def name(self) -> str:
-        return "plants"
+        return "plant"
 
     def place(self) -> int:
         return 1
@@ -138,7 +138,7 @@ class Sales(AresPurse):
     use: int = BY_SELLING
 
     def name(self) -> str:
-        return "cards"
+        return "card"
 
     def place(self) -> int:
         return 2
