@@ -83,6 +83,7 @@ def parse_record(text: str) -> Record:
         if not isinstance(settings, dict):
             raise BadRecord("settings is not a JSON object")
         players = whole(fields["players"], BadRecord, "players")
+        choices = _choices(fields["choices"])
         made = Record(
             _text(fields["rules"], "rules"),
             _text(fields["game"], "game"),
@@ -90,10 +91,10 @@ def parse_record(text: str) -> Record:
             _names(fields["names"], players),
             {_text(name, "a setting's name"): _value(value, name) for name, value in settings.items()},
             _key(fields["key"]),
-            _choices(fields["choices"]),
+            choices,
             _text(fields["trace"], "trace"),
             _position(fields["position"]),
-            _joined(fields["joined"], _choices(fields["choices"])),
+            _joined(fields["joined"], choices),
         )
         return replace(made, intact=made.checksum() == _text(fields["sum"], "sum"))
     except KeyError as error:

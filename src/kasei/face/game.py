@@ -303,14 +303,14 @@ class Game(Generic[V]):
             self.kept = None
 
     def _note(self, player: int, number: int, first: bool, asking: list[Frame | None]) -> None:
-        """Note a change, and whose question is another one since."""
+        """Note a change, and whose question is another one since. An undo may put the same one in another frame."""
         self.made.append(player)
         self.made.append(number)
         self.inputs.append(first)
         now = self.state.asking
         if now != asking:
             for seat, f in enumerate(now):
-                if f is not asking[seat] and frozen_frame(f) != frozen_frame(asking[seat]):
+                if f is not asking[seat] and (number >= 0 or frozen_frame(f) != frozen_frame(asking[seat])):
                     self.since[seat] = len(self.inputs)
         self.since[player] = len(self.inputs)
 
