@@ -45,7 +45,7 @@ class Journal:
 
 def packed(h: Happening) -> list[int]:
     """A happening as small numbers."""
-    fields = [DEEDS.index(h.deed), h.by, h.what, h.where, h.n, h.on, len(h.cards), len(h.secret), *h.cards, *h.secret]
+    fields = [h.deed.number, h.by, h.what, h.where, h.n, h.on, len(h.cards), len(h.secret), *h.cards, *h.secret]
     return [NOTHING if field == LARGE else field for field in fields]
 
 

@@ -11,6 +11,8 @@ from kasei.face.table import replay_with
 from kasei.promises.watch import Watch, after_for
 from kasei.snapshots import freeze, frozen_frame
 
+REPLAYS = 1 / 8  # of the undos, after which the game is played again
+
 
 def take_back(watch: Watch) -> None:
     """What can be undone is undone exactly, and showed its player nothing new."""
@@ -71,8 +73,9 @@ def take_back_offer(watch: Watch) -> None:
         if seat != player and question == questions[seat]
     ]
     watch.promise(all(kept), "a question that stays open keeps its number")
-    again = replay_with(watch.rules, parse_record(game.record.to_json()))
-    watch.promise(again.since == game.since, "a replay has the same numbers of questions")
+    if watch.chance.random() < REPLAYS:
+        again = replay_with(watch.rules, parse_record(game.record.to_json()))
+        watch.promise(again.since == game.since, "a replay has the same numbers of questions")
 
 
 def asked_of(game: AnyGame) -> list[object]:
