@@ -6,9 +6,6 @@ from array import array
 
 from kasei.core.happening import DEEDS, UNVEILED, Happening
 
-NOTHING = -1  # stands for a number that a happening does not have: nobody, no card, no place
-LARGE = 1 << 20  # such a number
-
 
 class Journal:
     """The happenings of all changes, and the round and phase in which each change began."""
@@ -44,13 +41,11 @@ class Journal:
 
 
 def packed(h: Happening) -> list[int]:
-    """A happening as small numbers."""
-    fields = [h.deed.number, h.by, h.what, h.where, h.n, h.on, len(h.cards), len(h.secret), *h.cards, *h.secret]
-    return [NOTHING if field == LARGE else field for field in fields]
+    """A happening as numbers."""
+    return [h.deed.number, h.by, h.what, h.where, h.n, h.on, len(h.cards), len(h.secret), *h.cards, *h.secret]
 
 
 def unpacked(numbers: array[int]) -> Happening:
     """The happening that these numbers stand for."""
     deed, by, what, where, n, on, cards, _, *rest = numbers
-    by, what, where, on = (LARGE if field == NOTHING else field for field in (by, what, where, on))
     return Happening(DEEDS[deed], by, what, where, n, on, tuple(rest[:cards]), tuple(rest[cards:]))
