@@ -6,12 +6,14 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Final
 
 from kasei.bots import BOTS, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import LONGEST
 from kasei.core.errors import KaseiError
 from kasei.core.face import Value
+from kasei.core.kernel import step
 from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame, Game
@@ -20,6 +22,7 @@ from kasei.games import rules_of
 from kasei.lab.workers import played
 
 Chooser = Callable[[list[int]], int]
+BLIND: Final = {"random", "builder"}  # bots that look at nothing but the options
 
 
 @dataclass(frozen=True)
@@ -84,22 +87,28 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
     bots = [match.bot_in(seat, number) for seat in range(rules.players)]
     choosers = [chooser(game, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
     s = game.state
-    decisions = 0
-    while s.waiting and game.changes < LONGEST:
+    noted = match.recorded or not set(match.bots) <= BLIND
+    choices = decisions = 0
+    while s.waiting and choices < LONGEST:
         player = 0
         while s.asking[player] is None:
             player += 1
         options = s.options(player)
         if len(options) > 1:
             decisions += 1
-        game.make(player, choosers[player](options), True)
+        option = choosers[player](options)
+        choices += 1
+        if noted:
+            game.make(player, option, True)
+        else:
+            step(s, player, option)  # nobody asks what has happened
     return Outcome(
         number,
         game.over,
         tuple(game.scores),
         tuple(game.winners),
         asked[0] if len(asked) == 1 else -1,
-        game.changes,
+        choices,
         decisions,
         rules.round(s),
         game.record.to_json() if match.recorded else "",
