@@ -53,16 +53,25 @@ def best_option(world: World, seat: int) -> int:
     best = options[0]
     most = -1e9
     trials = TRIALS // len(options)
-    selling = world.sells(seat)
-    waiting = world.value(seat) - worth_after(world, seat, PASS, trials) if selling != PASS else 0.0
+    selling = world.selling
+    sells = selling != PASS and options[0] == PASS and lists(options, selling)
+    waiting = world.value(seat) - worth_after(world, seat, PASS, trials) if sells else 0.0
     for option in options:
         value = worth_after(world, seat, option, trials)
-        if selling != PASS and option & ~ARGUMENT == selling:
+        if sells and option & ~ARGUMENT == selling:
             value -= waiting  # a sale leaves the turn open: it is worth what it changes, and not what is still to come
         if value > most:
             most = value
             best = option
     return best
+
+
+def lists(options: list[int], verb: int) -> bool:
+    """Is there an option of this verb?"""
+    for option in options:
+        if option & ~ARGUMENT == verb:
+            return True
+    return False
 
 
 def worth_after(world: World, seat: int, option: int, trials: int) -> float:

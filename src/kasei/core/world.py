@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.option import PASS, verb
 from kasei.core.rules import Rules
 
 
@@ -59,13 +58,7 @@ class World:
         """How well a seat stands, in points."""
         return self._rules.evaluate(self._state, seat)
 
-    def sells(self, seat: int) -> int:
-        """The verb by which a seat may sell something now, in a turn that it may also end; PASS if there is none."""
-        options = self._state.options(seat)
-        selling = self._rules.selling
-        if selling == PASS or not options or options[0] != PASS:
-            return PASS
-        for option in options:
-            if verb(option) == selling:
-                return selling
-        return PASS
+    @property
+    def selling(self) -> int:
+        """The verb that gives something up for money, or PASS in a game without one."""
+        return self._rules.selling

@@ -19,13 +19,13 @@ def answers_for(rules: Rules, state: State, seat: int, amounts: Mapping[str, int
     bill = rules.bill(s, seat)
     if bill is None:
         raise IllegalChoice(f"player {seat} has nothing to pay now")
-    answers: list[int] = []
+    names, answers = [part["what"] for part in bill["parts"]], []
     while bill is not None and s.seals == state.seals:
         part = bill["parts"][0]
         answers.append(answer_in(part, left.pop(part["what"], part["usual"])))
         step(s, seat, answers[-1])
         bill = rules.bill(s, seat) if bill["parts"][1:] else None
-    check_rest(left, [part["what"] for part in first_bill(rules, state, seat)])
+    check_rest(left, names)
     return answers
 
 
@@ -45,9 +45,3 @@ def answer_in(part: Part, amount: object) -> int:
         between = f"{part['least']} to {part['most']}"
         raise IllegalChoice(f"{brief(n)} {part['what']} can't be paid: it may be {between}")
     return part["answers"][n - part["least"]]
-
-
-def first_bill(rules: Rules, s: State, seat: int) -> list[Part]:
-    """The parts of the bill as it is put."""
-    bill = rules.bill(s, seat)
-    return bill["parts"] if bill is not None else []

@@ -14,10 +14,9 @@ from kasei.face.space import ActionSpace
 from kasei.games import Legend
 
 if TYPE_CHECKING:
-    from kasei.face.game import Game
-
-if TYPE_CHECKING:
     import typing_extensions
+
+    from kasei.face.game import Game
 
     V = typing_extensions.TypeVar("V", bound=Mapping[str, object], covariant=True, default=Any)  # the type of the views
 else:

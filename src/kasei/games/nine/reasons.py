@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kasei.core.face import Lack
 from kasei.core.option import ARGUMENT, HEX, verb
 from kasei.games.nine.board import HEXES
@@ -11,6 +13,8 @@ from kasei.games.nine.nouns import NOT_ALONE
 from kasei.games.nine.state import EMPTY, Nine
 from kasei.games.nine.text import question_text
 from kasei.lang.lacks import lack_facts, plain_lack, reason
+
+TAKEN: Final = "you have taken a standard project in this generation"
 
 
 def why_not(n: Nine, player: int, number: int) -> str:
@@ -25,7 +29,7 @@ def why_not(n: Nine, player: int, number: int) -> str:
     if not isinstance(f.effect, Turn):
         return f"first answer this: {question_text(f)}"
     if project.standard and me.standard:
-        return "you have taken a standard project in this generation"
+        return TAKEN
     if number in me.funded:
         return "you have funded it in this generation"
     if not project.standard and number not in me.projects:
@@ -44,7 +48,7 @@ def closed(n: Nine, player: int) -> list[tuple[int, Lack]]:
         projects = [PROJECTS[number] for number in me.projects]
         lacks = [(project.option, project.lack(n, player)) for project in projects]
         found = [(option, lack_facts(lack)) for option, lack in lacks if lack]
-        taken = plain_lack("you have taken a standard project in this generation")
+        taken = plain_lack(TAKEN)
         for project in STANDARDS:
             lack = project.lack(n, player)
             if lack or me.standard:

@@ -77,11 +77,7 @@ def legend(shared: SharedLegend, map: Map) -> Legend:
     """What the numbers stand for: all that is printed and never changes."""
     return {
         "game": "nine",
-        "rules": shared["rules"],
-        "verbs": shared["verbs"],
-        "names": shared["names"],
-        "plurals": shared["plurals"],
-        "cards": shared["cards"],
+        **shared,
         "map": map.name,
         "hexes": [hex_facts(map, row, place) for row in range(len(ROWS)) for place in range(ROWS[row])],
         "pairs": [[2 * face, 2 * face + 1] for face in range(ENDS // 2)],

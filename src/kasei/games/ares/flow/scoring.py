@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasei.core.face import End, Tie
 from kasei.games.ares.flow.coop import COOP_POINTS
 from kasei.games.ares.language.nouns import ENDS, TRACK_NAMES, level
-from kasei.games.ares.state.state import Ares
+from kasei.games.ares.state.state import Ares, Player
 from kasei.lang.wording import join
 
 
@@ -36,6 +36,11 @@ def points(a: Ares, player: int) -> Points:
     counted = 0
     for number in me.tableau.tallied:
         counted += counted_on(a, player, number)
+    return points_with(me, counted)
+
+
+def points_with(me: Player, counted: int) -> Points:
+    """The points of a player whose cards count so many."""
     return Points(me.tr, me.forests, me.tableau.points, counted)
 
 

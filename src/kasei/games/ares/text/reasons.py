@@ -16,9 +16,9 @@ from kasei.games.ares.language.nouns import (
     CONSTRUCTION,
     DEVELOPMENT,
     GREEN_PROJECT,
-    PHASE_NAMES,
     phase_text,
 )
+from kasei.games.ares.state.card import Card
 from kasei.games.ares.state.state import PHASE, Ares
 from kasei.lang.lacks import lack_facts, plain_lack, reason
 
@@ -26,12 +26,20 @@ from kasei.lang.lacks import lack_facts, plain_lack, reason
 def why_no_play(a: Ares, player: int, number: int) -> str:
     """Why a card in hand can't be played now."""
     card = a.catalogue.cards[number]
-    phase = DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
     lack = reason(question_for(a, player, card).lack_of_card(a, player, card))
-    if a.phase == phase:
+    if a.phase == phase_for(card):
         return lack or why_not_now(a, player)
-    when = f"{COLOUR_NAMES[card.colour]} cards are played in the {PHASE_NAMES[phase]} phase"
-    return f"{when}; it {lack}" if lack else when
+    return f"{when_played(card)}; it {lack}" if lack else when_played(card)
+
+
+def phase_for(card: Card) -> int:
+    """The phase in which a card is played."""
+    return DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
+
+
+def when_played(card: Card) -> str:
+    """When cards like this one are played."""
+    return f"{COLOUR_NAMES[card.colour]} cards are played in phase {phase_text(phase_for(card))}"
 
 
 def why_no_action(a: Ares, player: int, number: int) -> str:
@@ -80,8 +88,7 @@ def lack_of_play(a: Ares, player: int, question: Plays, number: int) -> Lack:
     card = a.catalogue.cards[number]
     if question.colours() & card.colour:
         return lack_facts(question.lack_of_card(a, player, card))
-    phase = DEVELOPMENT if card.colour == GREEN_PROJECT else CONSTRUCTION
-    return plain_lack(f"{COLOUR_NAMES[card.colour]} cards are played in phase {phase_text(phase)}")
+    return plain_lack(when_played(card))
 
 
 def lack_of_use(a: Ares, player: int, number: int) -> Lack:

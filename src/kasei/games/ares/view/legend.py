@@ -36,11 +36,7 @@ def legend(shared: SharedLegend, catalogue: AresCatalogue, mode: Mode) -> Legend
     """The whole legend."""
     return {
         "game": "ares",
-        "rules": shared["rules"],
-        "verbs": shared["verbs"],
-        "names": shared["names"],
-        "plurals": shared["plurals"],
-        "cards": shared["cards"],
+        **shared,
         "phases": [phase(number) for number in range(5)],
         "tracks": [track(number) for number in range(3)],
         "oceans": [ocean(*tile) for tile in OCEANS],

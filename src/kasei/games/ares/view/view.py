@@ -22,7 +22,7 @@ from kasei.games.ares.face import (
 )
 from kasei.games.ares.flow.offers import lack_of_action
 from kasei.games.ares.flow.phases import question_for
-from kasei.games.ares.flow.scoring import Points, counted_on
+from kasei.games.ares.flow.scoring import counted_on, points_with
 from kasei.games.ares.language.nouns import OCEAN_TRACK, PHASE_NAMES, degrees
 from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT
 from kasei.games.ares.state.paying import due, least_sales, money
@@ -115,7 +115,7 @@ def side(a: Ares, seat: int, me: Player) -> Side:
         "due": due(a, seat),
         "sale": me.sale(),
         "purse": money(a, seat),
-        "points": Points(me.tr, me.forests, t.points, sum([each["n"] for each in counted])).named(),
+        "points": points_with(me, sum([each["n"] for each in counted])).named(),
     }
 
 
