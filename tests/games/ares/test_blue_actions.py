@@ -232,6 +232,17 @@ def test_power_infrastructure() -> None:
     assert table.amount(0).has() == (5, 6, 0, 5)
 
 
+def test_power_infrastructure_with_more_heat_than_an_answer_can_name() -> None:
+    table = Table("action", tableau=["Power Infrastructure"], mc=0, heat=100).use("Power Infrastructure")
+    assert table.amounts() == list(range(64))
+    table.amount(63)
+    assert table.amounts() == list(range(38)), "the rest can be given too"
+    table.amount(37)
+    assert (table.me.mc, table.me.heat) == (100, 0)
+    table = Table("action", tableau=["Power Infrastructure"], mc=0, heat=63).use("Power Infrastructure").amount(63)
+    assert (table.me.mc, table.me.heat, table.amounts()) == (63, 0, [])
+
+
 def test_redrafted_contracts() -> None:
     hand = ["Comet", "Grass", "Lichen", "Mine"]
     deck = ["Worms", "Trees", "Cartel", "Algae"]
