@@ -16,7 +16,7 @@ from kasei.games import POSITIONS
 
 
 def key_from(seed: int | str | None) -> int:
-    """The key of a seed; without one, a key by chance."""
+    """The key of a seed, or the key itself, written as 32 digits; without a seed, a key by chance."""
     if seed is None:
         return randbits(KEY_BITS)
     if not isinstance(seed, str):
@@ -25,7 +25,14 @@ def key_from(seed: int | str | None) -> int:
             raise BadSetting(f"the seed has {seed.bit_length()} bits, more than {KEY_BITS}")
     elif not seed or not seed.isprintable():
         raise BadSetting(f"the seed is {brief(seed)}, not printable text")
+    elif is_key(seed):
+        return int(seed, 16)
     return key_of(seed)
+
+
+def is_key(seed: str) -> bool:
+    """Is a seed a key, as a record has it: 32 small hexadecimal digits?"""
+    return len(seed) == KEY_BITS // 4 and set(seed) <= set("0123456789abcdef")
 
 
 def seed_number(seed: object) -> int:
