@@ -250,7 +250,7 @@ def test_replay_refuses_what_is_no_record(records: Path, capsys: Screen) -> None
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"choices": [[0, 99]]}, "choice 1 of the record, [0, 99]: "),
+        ({"choices": [[0, 99]]}, "choice 1 of 1: "),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"rules": "of another time"}, "the record is damaged: something was cut off or changed"),
         ({"key": "-" + 31 * "1"}, "key is not 32 hexadecimal digits"),
@@ -265,7 +265,7 @@ def test_replay_refuses_a_changed_record(fields: dict[str, Any], words: str, rec
 def test_a_broken_record_can_be_seen_up_to_its_break(records: Path, capsys: Screen) -> None:
     choices = json.loads(records.read_text().splitlines()[0])["choices"]
     path = changed(records, choices=[*choices[:5], [0, 99_999]])
-    assert "choice 6 of the record" in refused(capsys, "replay", path)
+    assert "choice 6 of 6" in refused(capsys, "replay", path)
     assert "After 5 of 6 choices" in ran(capsys, "replay", path, "--to", "5")
     cut = changed(records, choices=choices[:-1])
     assert "the record is damaged: something was cut off" in refused(capsys, "replay", cut)

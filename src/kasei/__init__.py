@@ -42,7 +42,7 @@ from kasei.core.world import World
 from kasei.face.game import Game
 from kasei.face.seat import Seat
 from kasei.face.space import ActionSpace
-from kasei.face.table import new_game, replay
+from kasei.face.table import new_game, replay, resume
 from kasei.games import AresLegend, AresPosition, AresView, Legend, NineLegend, NinePosition, NineView, Position, View
 
 __all__ = [
@@ -100,5 +100,6 @@ __all__ = [
     "World",
     "new_game",
     "replay",
+    "resume",
 ]
 __version__ = "0.1.0"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -15,6 +15,7 @@ import kasei
 from kasei.core.digest import digest
 from kasei.core.errors import BadRecord, BadSetting, UnknownGame
 from kasei.core.record import parse_record
+from kasei.core.shuffle import key_of
 from kasei.games import GAMES, rules_of
 from kasei.promises import modes
 from kasei.snapshots import freeze
@@ -72,8 +73,8 @@ def test_replay_as_far_as_one_likes() -> None:
         ("moo", "the record is damaged: it is not JSON"),
         ("[1, 2]", "the record is not a JSON object"),
         ("[" * 100_000, "the record is damaged: it is not JSON"),
-        (broken(format=9), "the record has format 9; this program reads 4"),
-        (broken(format=2, names=...), "the record has format 2; this program reads 4"),
+        (broken(format=9), "the record has format 9; this program reads 5"),
+        (broken(format=4, bots=...), "the record has format 4; this program reads 5"),
         (broken(rules="0" * 24), "the record is damaged: something was cut off or changed"),
         (broken(sum="0" * 16), "the record is damaged: something was cut off or changed"),
         (broken(rules=7), "rules is 7, not text"),
@@ -87,7 +88,7 @@ def test_replay_as_far_as_one_likes() -> None:
         (broken(position=...), "the record has no field 'position'"),
         (broken(game="chess"), "there is no game 'chess'"),
         (broken(players=7), "2 names for 7 players"),
-        (broken(players=7, names=list("abcdefg")), "nine is for 1 or 2 players, not 7"),
+        (broken(players=7, names=list("abcdefg"), bots=[]), "nine is for 1 or 2 players, not 7"),
         (broken(players="two"), "players is 'two', not a whole number"),
         (broken(names=...), "the record has no field 'names'"),
         (broken(names=None), "names is None, not a list of names"),
@@ -101,6 +102,12 @@ def test_replay_as_far_as_one_likes() -> None:
         (broken(names=["Ann", "\ud800"]), r"a name is printable text, not '\\ud800'"),
         (broken(names=["Ann", "B" * 31]), "the name 'B{31}' has 31 letters, more than 30"),
         (broken(names=["Ann", "Cas"]), "the record is damaged: something was cut off or changed"),
+        (broken(bots=...), "the record has no field 'bots'"),
+        (broken(bots=None), "bots is None, not a list of names, with None for a person"),
+        (broken(bots="ab"), "bots is 'ab', not a list of names, with None for a person"),
+        (broken(bots=[None]), "1 bots or persons for 2 players"),
+        (broken(bots=[None, 7]), "a name is printable text, not 7"),
+        (broken(bots=[None, "greedy"]), "the record is damaged: something was cut off or changed"),
         (broken(settings=[]), "settings is not a JSON object"),
         (broken(settings={"map": "utopia"}), "map can't be 'utopia': it is one of tharsis, elysium"),
         (broken(settings={"map": None}), "setting 'map' is None"),
@@ -113,8 +120,8 @@ def test_replay_as_far_as_one_likes() -> None:
         (broken(choices=[[0]]), "choice 1 is \\[0\\], not \\[player, choice\\]"),
         (broken(choices=[[0, "pass"]]), "choice 1 is 'pass', not a whole number"),
         (broken(choices=[[0, 1, 2]]), "takes back"),
-        (broken(choices=[[9, 0]]), "choice 1 of the record, \\[9, 0\\]: there is no player 9"),
-        (broken(choices=[[0, -1, 1]]), "choice 1 of the record, \\[0, -1, 1\\]: .* there is nothing to take back"),
+        (broken(choices=[[9, 0]]), "the record is damaged: choice 1 of 1: there is no player 9"),
+        (broken(choices=[[0, -1, 1]]), "choice 1 of 1: .* there is nothing to take back"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_reason(text: str, words: str) -> None:
@@ -125,7 +132,7 @@ def test_a_broken_record_is_refused_with_the_reason(text: str, words: str) -> No
 def test_an_illegal_choice_is_named() -> None:
     fields = json.loads(played().record.to_json())
     fields["choices"][7][1] = 99_999
-    with pytest.raises(BadRecord, match=r"damaged: choice 8 of the record, .*: 99999 is not open to player"):
+    with pytest.raises(BadRecord, match=r"damaged: choice 8 of \d+: 99999 is not open to player"):
         kasei.replay(json.dumps(fields))
 
 
@@ -143,9 +150,98 @@ def test_a_record_of_other_rules_is_not_called_damaged() -> None:
     record = replace(played().record, rules="0" * 24)
     with pytest.raises(BadRecord, match=r"made with other rules \('0{24}'\); these are "):
         kasei.replay(record.to_json())
-    record = replace(played().record, trace="0" * 16)
-    with pytest.raises(BadRecord, match="goes another way than when it was recorded: these are other rules"):
-        kasei.replay(record.to_json())
+
+
+# Where the rules have changed since.
+
+
+def traced(record: kasei.Record, choice: int, digits: str = "beef") -> kasei.Record:
+    """The record, with other digits for one choice: something else could be chosen then."""
+    at = 4 * (choice - 1)
+    return replace(record, trace=record.trace[:at] + digits + record.trace[at + 4 :])
+
+
+def test_the_trace_says_at_which_choice_a_game_goes_another_way() -> None:
+    record = played().record
+    n = len(record.choices)
+    assert len(record.trace) == 4 * n + 16
+    with pytest.raises(BadRecord, match=f"choice 7 of {n}: the rules have changed since it was recorded: other opt"):
+        kasei.replay(traced(record, 7).to_json())
+    assert kasei.replay(traced(record, 7), to=6).changes == 6
+    with pytest.raises(BadRecord, match="since it was recorded: the game stands otherwise now"):
+        kasei.replay(replace(record, trace=record.trace[:-1] + "xy"[record.trace[-1] == "x"]))
+
+
+def test_a_trace_begins_alike_as_long_as_the_games_do() -> None:
+    game = kasei.new_game("nine", seed=5)
+    game.choose(game.asked[0], game.options(game.asked[0])[0])
+    before = game.record.trace
+    twin = kasei.replay(game.record)
+    for each, i in ((game, 0), (twin, 1)):
+        each.choose(each.asked[0], each.options(each.asked[0])[i])
+    assert game.record.trace[:4] == twin.record.trace[:4] == before[:4]
+    assert game.record.trace[4:8] != twin.record.trace[4:8]
+
+
+def test_a_game_is_resumed_though_the_rules_have_changed() -> None:
+    game = kasei.replay(played().record, to=9)
+    old = replace(game.record, rules="0" * 24, trace=game.record.trace[:-16] + "0" * 16)
+    with pytest.raises(BadRecord, match="made with other rules"):
+        kasei.replay(old.to_json())
+    again = kasei.resume(old.to_json())
+    assert again.fingerprint == game.fingerprint
+    assert again.record == game.record, "by the rules of today"
+    assert kasei.resume(game.record).record == game.record
+
+
+def test_a_game_that_goes_another_way_now_is_not_resumed() -> None:
+    record = replace(played().record, rules="0" * 24)
+    with pytest.raises(BadRecord, match=r"^choice 17 of \d+: the rules have changed since it was recorded: other opt"):
+        kasei.resume(traced(record, 17))
+    choices = (*record.choices[:4], (record.choices[4][0], 99_999), *record.choices[5:])
+    with pytest.raises(BadRecord, match=r"^choice 5 of \d+: the rules have changed since .*: 99999 is not open"):
+        kasei.resume(replace(record, choices=choices))
+    with pytest.raises(BadRecord, match=r"^choice 1 of \d+: the rules have changed since"):
+        kasei.resume(replace(record, trace=""))
+
+
+def test_a_damaged_record_is_not_resumed() -> None:
+    for text in (broken(rules="0" * 24), broken(sum="0" * 16)):
+        with pytest.raises(BadRecord, match="the record is damaged: something was cut off or changed"):
+            kasei.resume(text)
+    with pytest.raises(BadRecord, match="a record is a Record or its JSON text, not 7"):
+        kasei.resume(cast(Any, 7))
+
+
+# Bots and seeds.
+
+
+def test_a_record_says_which_bots_play() -> None:
+    game = kasei.new_game("nine", seed=5, names=["Ann", "Greedy"], bots=[None, "greedy"])
+    game.bots.clear()
+    assert game.bots == game.seat(0).bots == [None, "greedy"]
+    assert kasei.replay(game.record.to_json()).bots == [None, "greedy"]
+    assert kasei.replay(game.record.to_json()).record == game.record
+    plain = kasei.new_game("nine", seed=5, names=["Ann", "Greedy"])
+    assert plain.bots == [None, None]
+    assert plain.record.bots == (None, None)
+    assert (plain.record.trace, plain.record.rules) == (game.record.trace, game.record.rules)
+
+
+@pytest.mark.parametrize("bots", [["greedy"], "ab", [None, 7], [None, ""], None, {0: "greedy"}])
+def test_bots_that_no_game_can_have(bots: Any) -> None:
+    with pytest.raises(BadSetting):
+        kasei.new_game("nine", bots=bots)
+
+
+def test_a_key_is_a_seed_that_deals_the_same_game() -> None:
+    game = kasei.new_game("ares", seed="Elysium")
+    again = kasei.new_game("ares", seed=f"{game.key:032x}")
+    assert again.key == game.key
+    assert again.fingerprint == game.fingerprint
+    assert kasei.new_game("nine", seed="0" * 31 + "7").key == 7
+    for words in ("F" * 32, "f" * 31, "f" * 33, "g" * 32, "\u0661" * 32):
+        assert kasei.new_game("nine", seed=words).key == key_of(words)
 
 
 @pytest.mark.parametrize("name", ["rules", "game", "players", "names", "key", "trace", "choices", "settings", "format"])

@@ -70,6 +70,15 @@ def checked_names(names: object, players: int) -> list[str]:
     return [checked_name(name) for name in names]
 
 
+def checked_bots(bots: object, players: int) -> list[str | None]:
+    """Return for each player the name of its bot, None for a person, or raise BadSetting; an empty list is no bots."""
+    if isinstance(bots, str | bytes) or not isinstance(bots, Sequence):
+        raise BadSetting(f"bots is {brief(bots)}, not a list of names, with None for a person")
+    if bots and len(bots) != players:
+        raise BadSetting(f"{len(bots)} bots or persons for {brief(players)} players")
+    return [None if bot is None else checked_name(bot) for bot in bots or [None] * players]
+
+
 def checked_name(name: object) -> str:
     """Return a name, or raise BadSetting if it can't be shown everywhere."""
     if not isinstance(name, str) or not name.strip() or not name.isprintable():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from hashlib import blake2b
 from struct import pack
 from typing import Final
+from zlib import crc32
 
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
@@ -15,6 +17,8 @@ from kasei.core.shuffle import generator
 SAMPLE: Final = 4  # games played for a digest
 BY_CHANCE: Final = 0xFFFFFFFF  # the number of a shuffle that no game comes to
 LONGEST: Final = 100_000  # choices; a game that goes on longer is broken
+DIGITS: Final = 4  # of each choice in a trace
+END_DIGITS: Final = 16  # of a game as it stands, at the end of its trace
 
 
 def playthrough(rules: Rules, key: int, most: int = LONGEST) -> tuple[State, list[tuple[int, list[int], int]]]:
@@ -43,23 +47,34 @@ def digest(rules: Rules) -> str:
 
 
 class Trace:
-    """A running fingerprint of one game, in numbers: who was offered what, and what was chosen."""
+    """A running fingerprint of one game, choice by choice: who was offered what, and what was chosen."""
 
     def __init__(self) -> None:
-        self.sum = blake2b(digest_size=8)
+        self.sums = array("I")  # after each choice, of all up to it
 
-    def copy(self) -> Trace:
-        """Return a copy that goes on by itself."""
-        twin = Trace()
-        twin.sum = self.sum.copy()
-        return twin
+    def __len__(self) -> int:
+        return len(self.sums)
 
     def add(self, player: int, options: list[int], choice: int) -> None:
         """Add a choice."""
-        self.sum.update(pack(f"<{len(options) + 2}i", player, choice, *options))
+        sums = self.sums
+        sums.append(crc32(pack(f"<{len(options) + 2}i", player, choice, *options), sums[-1] if sums else 0))
+
+    def cut(self, n: int) -> None:
+        """Leave the first n choices."""
+        del self.sums[n:]
+
+    def digits(self, n: int) -> str:
+        """The digits of the n-th choice, which depend on all before it."""
+        return f"{self.sums[n - 1] & 0xFFFF:04x}"
 
     def so_far(self, scores: list[int]) -> str:
-        """The fingerprint of the game as it stands."""
-        whole = self.sum.copy()
-        whole.update(pack(f"<{len(scores)}i", *scores))
-        return whole.hexdigest()
+        """The digits of all choices, and a fingerprint of the game as it stands."""
+        last = self.sums[-1] if self.sums else 0
+        end = blake2b(pack(f"<I{len(scores)}i", last, *scores), digest_size=END_DIGITS // 2).hexdigest()
+        return "".join([self.digits(n) for n in range(1, len(self.sums) + 1)]) + end
+
+
+def digits_in(trace: str, n: int) -> str:
+    """The digits of the n-th choice in a trace that was written down."""
+    return trace[:-END_DIGITS][(n - 1) * DIGITS : n * DIGITS]

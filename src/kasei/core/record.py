@@ -9,12 +9,12 @@ from itertools import pairwise
 from string import hexdigits
 from typing import Final
 
-from kasei.core.checks import brief, checked_names, whole
+from kasei.core.checks import brief, checked_bots, checked_names, whole
 from kasei.core.errors import BadRecord, BadSetting
 from kasei.core.face import Value
 from kasei.core.rules import Plain
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
 
 Entry = tuple[int, ...]  # (player, choice) or (player, UNDO, how many)
@@ -31,9 +31,10 @@ class Record:
     settings: dict[str, Value]
     key: int
     choices: tuple[Entry, ...]
-    trace: str
+    trace: str  # some digits for each choice, and a last part for the scores: see `core/digest.py`
     position: Plain | None = None  # what it began with, where that was set up by hand
     joined: tuple[int, ...] = ()  # the numbers of choices that were made in one go with the one before
+    bots: tuple[str | None, ...] = ()  # for each player the name of the bot, None for a person; empty: no bots
     intact: bool = field(default=True, compare=False)  # as it was written, by its checksum
 
     def to_json(self) -> str:
@@ -54,6 +55,7 @@ class Record:
             "trace": self.trace,
             "position": self.position,
             "joined": self.joined,
+            "bots": self.bots,
         }
 
     def checksum(self) -> str:
@@ -95,6 +97,7 @@ def parse_record(text: str) -> Record:
             _text(fields["trace"], "trace"),
             _position(fields["position"]),
             _joined(fields["joined"], choices),
+            _bots(fields["bots"], players),
         )
         return replace(made, intact=made.checksum() == _text(fields["sum"], "sum"))
     except KeyError as error:
@@ -110,6 +113,13 @@ def _text(value: object, name: str) -> str:
 def _names(value: object, players: int) -> tuple[str, ...]:
     try:
         return tuple(checked_names(value, players))
+    except BadSetting as error:
+        raise BadRecord(str(error)) from None
+
+
+def _bots(value: object, players: int) -> tuple[str | None, ...]:
+    try:
+        return tuple(checked_bots(value, players))
     except BadSetting as error:
         raise BadRecord(str(error)) from None
 

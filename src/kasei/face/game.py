@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Generic, cast
 
-from kasei.core.checks import brief, checked_key, checked_seat, whole
+from kasei.core.checks import brief, checked_bots, checked_key, checked_seat, whole
 from kasei.core.digest import Trace, digest
 from kasei.core.effect import Frame
 from kasei.core.errors import CannotUndo, IllegalChoice
@@ -40,10 +40,16 @@ class Game(Generic[V]):
     """
 
     def __init__(
-        self, rules: Rules, key: int, names: Sequence[str] = (), position: Mapping[str, object] | None = None
+        self,
+        rules: Rules,
+        key: int,
+        names: Sequence[str] = (),
+        position: Mapping[str, object] | None = None,
+        bots: Sequence[str | None] = (),
     ) -> None:
         self.rules = rules
         self._names = tuple(names_from(names, rules.players))
+        self._bots = tuple(checked_bots(bots, rules.players))
         self.key = checked_key(key)
         self.arranged = position_from(position, rules.name)  # what it began with, where that was set up by hand
         self.state = self.opening()
@@ -72,6 +78,11 @@ class Game(Generic[V]):
     def names(self) -> list[str]:
         """The names of all players."""
         return list(self._names)
+
+    @property
+    def bots(self) -> list[str | None]:
+        """For each player the name of the bot that plays; None for a person."""
+        return list(self._bots)
 
     @property
     def changes(self) -> int:
@@ -117,6 +128,7 @@ class Game(Generic[V]):
             self.trace.so_far(self.scores),
             self.position,
             tuple([number for number, first in enumerate(self.inputs, 1) if not first]),
+            self._bots,
         )
 
     @property
@@ -254,12 +266,12 @@ class Game(Generic[V]):
             raise IllegalChoice(f"question {brief(asked)} is not open any more, or was never put")
         if len(numbers) > 1:
             self._try_out(seat, numbers)
-        before, number, since, trace = self.state.copy(), self.changes, self.since[:], self.trace.copy()
+        before, number, since = self.state.copy(), self.changes, self.since[:]
         try:
             for i, option in enumerate(numbers):
                 self.make(seat, option, i == 0, None if i else before)
         except BaseException:
-            self.state, self.since, self.trace = before, since, trace
+            self.state, self.since = before, since
             self._forget(number)
             raise
 
@@ -299,6 +311,7 @@ class Game(Generic[V]):
     def _forget(self, number: int) -> None:
         """Forget the changes after that number, which were not to be made."""
         del self.made[2 * number :], self.inputs[number:]
+        self.trace.cut(number)
         if self.kept is not None and len(self.kept.journal) > number + 1:
             self.kept = None
 

@@ -46,6 +46,11 @@ class Seat(Generic[V]):
         return self.__game.names
 
     @property
+    def bots(self) -> list[str | None]:
+        """For each player the name of the bot that plays; None for a person."""
+        return self.__game.bots
+
+    @property
     def over(self) -> bool:
         """Has the game ended?"""
         return self.__game.over

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal, overload
 
 from kasei.core.checks import brief, whole
-from kasei.core.digest import digest
+from kasei.core.digest import digest, digits_in
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
 from kasei.core.record import UNDO, Record, parse_record
@@ -27,6 +27,7 @@ def new_game(
     names: Sequence[str] = (),
     *,
     position: AresPosition | None = None,
+    bots: Sequence[str | None] = (),
     **settings: Value,
 ) -> Game[AresView]: ...
 
@@ -39,6 +40,7 @@ def new_game(
     names: Sequence[str] = (),
     *,
     position: NinePosition | None = None,
+    bots: Sequence[str | None] = (),
     **settings: Value,
 ) -> Game[NineView]: ...
 
@@ -56,7 +58,20 @@ def new_game(
     seed: int | str | None = None,
     names: Sequence[str] = (),
     *,
+    bots: Sequence[str | None],
+    **settings: Value,
+) -> Game[View]: ...
+
+
+@overload
+def new_game(
+    name: str,
+    players: int = 2,
+    seed: int | str | None = None,
+    names: Sequence[str] = (),
+    *,
     position: Position | None,
+    bots: Sequence[str | None] = (),
     **settings: Value,
 ) -> Game[View]: ...
 
@@ -68,27 +83,41 @@ def new_game(
     names: Sequence[str] = (),
     *,
     position: Any = None,
+    bots: Any = (),
     **settings: Value,
 ) -> Game[Any]:
     """A new game: `new_game("nine", players=2, seed=7, map="elysium")`. Without a seed it is dealt by chance.
 
-    With a position it begins with what is said there, and with what the seed says of all else.
+    With a position it begins with what is said there, and with what the seed says of all else. `bots` has the name of
+    the bot for each seat that one plays, and None for a person; whoever runs the game asks them.
     """
-    return Game(rules_of(name, players, settings), key_from(seed), names, position)
+    return Game(rules_of(name, players, settings), key_from(seed), names, position, bots)
 
 
 def replay(record: Record | str, to: int | None = None) -> Game[View]:
     """The game of a record, played again choice by choice, as far as `to`."""
-    record = parse_record(record) if isinstance(record, str) else checked_record(record)
-    try:
-        rules = rules_of(record.game, record.players, record.settings)
-    except KaseiError as error:
-        raise BadRecord(str(error)) from None
-    return replay_with(rules, record, to)
+    record = record_from(record)
+    return replay_with(rules_for(record), record, to)
 
 
-def checked_record(record: Record) -> Record:
-    """A record that may have been made by hand, checked field by field."""
+def resume(record: Record | str) -> Game[View]:
+    """The game of a record, to go on with: the rules may have changed since, if that made no difference to it.
+
+    Every choice must have been between the same options. What is written down of it from now on is by today's rules.
+    """
+    record = record_from(record)
+    rules = rules_for(record)
+    if record.rules == digest(rules):
+        return replay_with(rules, record)
+    if not record.intact:
+        raise BadRecord(DAMAGED)
+    return played_again(rules, record, len(record.choices))
+
+
+def record_from(record: Record | str) -> Record:
+    """A record, or its JSON text, checked field by field; one that was made by hand too."""
+    if isinstance(record, str):
+        return parse_record(record)
     if not isinstance(record, Record):
         raise BadRecord(f"a record is a Record or its JSON text, not {brief(record)}")
     try:
@@ -98,16 +127,34 @@ def checked_record(record: Record) -> Record:
     return replace(parse_record(text), intact=record.intact)
 
 
+def rules_for(record: Record) -> Rules:
+    """The rules that a record is played by."""
+    try:
+        return rules_of(record.game, record.players, record.settings)
+    except KaseiError as error:
+        raise BadRecord(str(error)) from None
+
+
 def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game[Any]:
-    """The same, where the rules are at hand. One that is damaged can be replayed up to its damage."""
+    """The same as `replay`, where the rules are at hand. One that is damaged can be replayed up to its damage."""
     end = len(record.choices) if to is None else whole(to, BadRecord, "the last choice")
     if not 0 <= end <= len(record.choices):
         raise BadRecord(f"the record has {len(record.choices)} choices: it can't be replayed to {brief(to)}")
     if record.rules != digest(rules):
         other = f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}"
         raise BadRecord(other if record.intact else DAMAGED)
+    game = played_again(rules, record, end)
+    if to is None and not record.intact:
+        raise BadRecord(DAMAGED)
+    if to is None and game.trace.so_far(game.scores) != record.trace:
+        raise BadRecord("the rules have changed since it was recorded: the game stands otherwise now")
+    return game
+
+
+def played_again(rules: Rules, record: Record, end: int) -> Game[Any]:
+    """A game with the first choices of a record, each of them between the same options as then."""
     try:
-        game = Game[Any](rules, record.key, record.names, record.position)
+        game = Game[Any](rules, record.key, record.names, record.position, record.bots)
     except BadSetting as error:
         raise BadRecord(f"the record begins with what no game can: {error}") from None
     joined = set(record.joined)
@@ -118,10 +165,15 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game[Any
             else:
                 game.make(game.player(entry[0]), entry[1], i not in joined)
         except KaseiError as error:
-            damaged = "" if record.intact else "the record is damaged: "
-            raise BadRecord(f"{damaged}choice {i} of the record, {brief(list(entry))}: {error}") from None
-    if to is None and not record.intact:
-        raise BadRecord(DAMAGED)
-    if to is None and game.trace.so_far(game.scores) != record.trace:
-        raise BadRecord("the game goes another way than when it was recorded: these are other rules")
+            raise BadRecord(f"{stuck_at(i, record)}: {error}") from None
+        if record.intact and game.trace.digits(i) != digits_in(record.trace, i):
+            raise BadRecord(f"{stuck_at(i, record)}: other options are open now")
     return game
+
+
+def stuck_at(i: int, record: Record) -> str:
+    """At which choice a record can't be played again, and what is to blame."""
+    place = f"choice {i} of {len(record.choices)}"
+    if not record.intact:
+        return f"the record is damaged: {place}"
+    return f"{place}: the rules have changed since it was recorded"
