@@ -104,6 +104,8 @@ CALLS: dict[str, Callable[[kasei.Game[Any], Any], object]] = {
     "events seat": lambda game, value: game.events(value),
     "events since": lambda game, value: game.events(0, value),
     "choose several": lambda game, value: game.choose(game.asked[0], game.options(game.asked[0])[0], value),
+    "preview": lambda game, value: game.preview(game.asked[0], value),
+    "preview seat": lambda game, value: game.preview(value, 0),
     "choose asked": lambda game, value: game.choose(game.asked[0], -1, asked=value),
     "pay": lambda game, value: game.pay(game.asked[0], value),
     "undo_offer": lambda game, value: game.undo_offer(value),

@@ -303,6 +303,47 @@ def test_two_calls_share_nothing() -> None:
     assert (event["kind"], event["cards"], event["undoes"], game.names) == ("undo", [], [1], ["Ann", "Bob"])
 
 
+# What comes of it.
+
+
+def test_an_option_says_whether_ones_part_ends_with_it() -> None:
+    t = Table("action", ["Comet"], mc=20, their_turn=True)
+    decision = t.game.decision(0)
+    assert decision is not None
+    ends = {option["verb"]: option["ends"] for option in decision["options"]}
+    assert ends == {"pass": True, "sell": False, "standard": False}
+
+
+def test_what_moves_the_game_on_ends_ones_part() -> None:
+    game = planning()
+    game.choose(1, PHASE + 4)
+    decision = game.decision(0)
+    assert decision is not None
+    assert all(option["ends"] and option["seals"] for option in decision["options"]), "both are asked again afterwards"
+
+
+def test_a_preview_of_several_answers() -> None:
+    t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
+    before = t.game.fingerprint
+    comet = PLAY + number("Comet")
+    alone, paid = t.game.preview(0, comet), t.game.seat(0).preview(comet, AMOUNT + 8)
+    assert (alone["seals"], alone["ends"]) == (False, False)
+    assert paid["seals"]
+    assert {"seat": 0, "what": "heat", "card": None, "n": -8} in paid["changes"]
+    assert t.game.fingerprint == before
+
+
+def test_a_preview_is_refused_like_the_answers() -> None:
+    t = Table("construction", ["Comet"], corporation="Helion", mc=20, heat=10)
+    comet = PLAY + number("Comet")
+    for answers in ([comet, AMOUNT + 100], [AMOUNT + 8], [comet, AMOUNT + 8, PASS], []):
+        with pytest.raises(IllegalChoice) as chosen:
+            t.game.choose(0, *answers)
+        with pytest.raises(IllegalChoice) as foreseen:
+            t.game.preview(0, *answers)
+        assert str(foreseen.value) == str(chosen.value)
+
+
 # What is kept.
 
 

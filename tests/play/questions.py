@@ -41,6 +41,7 @@ def option_facts(game: AnyGame, option: int) -> Option:
         "text": "",
         "label": game.rules.label(option),
         "seals": False,
+        "ends": False,
         "changes": [],
     }
 

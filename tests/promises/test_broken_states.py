@@ -110,7 +110,7 @@ class WithShop(Bazaar):
         (Doubled, "not true that options are there, sorted and distinct"),
         (Shared, "not true that a copy is independent"),
         (Foretelling, "not true that what an option changes is known beforehand, where nothing hidden shows"),
-        (Unsealed, "not true that (a choice that can be undone shows nothing new|undo restores exactly)"),
+        (Unsealed, "not true that (a choice that can be undone shows nothing|undo restores exactly|what others chose)"),
         (Overpriced, "not true that a glance judges what can be done as a trial does"),
     ],
 )

@@ -117,9 +117,12 @@ class BazaarRules(Rules):
         b.discards = [hidden.pop() for _ in b.discards]
         b.deck = hidden
 
-    def unseen(self, s: State, seat: int) -> int:
+    def secrets(self, s: State, seat: int) -> set[int]:
         b = cast(Bazaar, s)
-        return len(b.deck) + len(b.discards) + sum(len(hand) for player, hand in enumerate(b.hands) if player != seat)
+        others = [player for player in range(self.players) if player != seat]
+        bids = any(isinstance(f.effect, MakeBid) for f in b.asking if f)
+        secret = {CARDS + b.round * self.players + player for player in others} if bids else set()
+        return secret.union(b.deck, b.discards, *[b.hands[player] for player in others])
 
     def question(self, s: State, player: int) -> str:
         f = s.asking[player]

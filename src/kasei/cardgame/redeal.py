@@ -47,7 +47,8 @@ def repick(table: CardTable, player: int) -> None:
         table.picked[player] = tuple(f.effect.candidates(table, f)[: len(picked)])
 
 
-def unseen_cards(table: CardTable, seat: int) -> int:
-    """How many cards the seat can't see."""
-    others = [table.sides[other] for other in range(len(table.asking)) if other != seat]
-    return table.top + sum([len(side.hand) + len(side.drawn) for side in others])
+def secret_cards(table: CardTable, seat: int) -> set[int]:
+    """The cards of which the seat can't tell where they lie; in the deck that is all of them."""
+    zones = table.hidden_from(seat)
+    known = table.memory.of(seat)
+    return {card for zone, cards in enumerate(zones) for card in cards if zone == DRAW_PILE or not known.locates(card)}

@@ -110,8 +110,9 @@ class Change(TypedDict):
 class Option(TypedDict):
     """Something that may be answered.
 
-    `seals`: it can't be taken back, since it shows something new or touches what others share. `changes`: what it
-    changes before anything else is asked, as far as that does not depend on what is hidden.
+    `seals`: it can't be taken back, since it shows something new or touches what others share. `ends`: the player's
+    part ends with it, since nothing more is asked, or the game goes on to something else. `changes`: what it changes
+    before anything else is asked, as far as that does not depend on what is hidden.
     """
 
     option: int
@@ -121,6 +122,15 @@ class Option(TypedDict):
     text: str
     label: str
     seals: bool
+    ends: bool
+    changes: list[Change]
+
+
+class Preview(TypedDict):
+    """What several answers in a row come to, in the same words as of one option."""
+
+    seals: bool
+    ends: bool
     changes: list[Change]
 
 

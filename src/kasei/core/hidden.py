@@ -41,6 +41,11 @@ def imagine(rules: Rules, s: State, seat: int, key: int) -> State:
     return world
 
 
+def showed(rules: Rules, before: State, after: State, seat: int) -> bool:
+    """Has a seat seen something between two states that was hidden from it, or have cards been shuffled?"""
+    return after.shuffles != before.shuffles or not rules.secrets(before, seat) <= rules.secrets(after, seat)
+
+
 def redealer(key: int) -> Generator:
     """The generator that deals an imagined world; no shuffle within that world repeats it."""
     return generator(key, REDEAL)

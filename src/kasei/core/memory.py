@@ -38,6 +38,11 @@ class Memory:
             return []
         return sorted([card for card, bits in self.zones.items() if bits == 1 << zone])
 
+    def locates(self, card: int) -> bool:
+        """Is it certain where this card is?"""
+        bits = self.zones.get(card, 0)
+        return bits > 0 and bits & (bits - 1) == 0
+
     def possible(self, zone: int) -> list[int]:
         """The remembered cards that may be in this zone."""
         return [card for card, bits in self.zones.items() if bits >> zone & 1]

@@ -129,8 +129,9 @@ class Rules:
         """
         raise NotImplementedError
 
-    def unseen(self, s: State, seat: int) -> int:
-        """How many cards the seat can't see."""
+    def secrets(self, s: State, seat: int) -> set[int]:
+        """All that the seat can't see and has not seen: cards by their numbers, and numbers of the game's own for
+        whatever else is hidden, and for what others choose in secret, from before they choose until it is shown."""
         raise NotImplementedError
 
     def round(self, s: State) -> int:

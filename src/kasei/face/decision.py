@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from kasei.core.effect import Frame
-from kasei.core.face import Change, Closed, Decision, Option, Undo
+from kasei.core.face import Change, Closed, Decision, Option, Preview, Undo
 from kasei.core.happening import NO_CARD, UNVEILED, Happening
-from kasei.core.hidden import imagine
+from kasei.core.hidden import imagine, showed
 from kasei.core.kernel import State, step
 from kasei.core.option import ARGUMENT, HEX, PASS, SKIP, verb
 from kasei.core.rules import Rules
@@ -45,7 +46,7 @@ def decision_for(game: AnyGame, seat: int) -> Decision | None:
         "picked": list(s.picked[seat]),
         "must": rules.must(s, seat),
         "bill": bill,
-        "options": [option_facts(rules, s, world, seat, option) for option in options],
+        "options": [option_facts(game, world, seat, option) for option in options],
         "closed": closed(rules, s, seat),
         "undo": undo_offer(game, seat),
     }
@@ -68,22 +69,48 @@ def kind_of(f: Frame, options: list[int], pays: bool) -> Literal["one", "several
     return "hex" if kinds == {HEX} else "one"
 
 
-def option_facts(rules: Rules, s: State, world: State, seat: int, option: int) -> Option:
-    """An option in words, and what it changes in a world that is like the true one for this seat."""
-    after = world.copy()
-    log: list[Happening] = []
-    after.log = log
-    step(after, seat, option)
+def option_facts(game: AnyGame, world: State, seat: int, option: int) -> Option:
+    """An option in words, and what comes of it in a world that is like the true one for this seat."""
+    rules = game.rules
+    tried = foreseen(game, world, seat, [option])
     return {
         "option": option,
         "verb": rules.verbs[verb(option)].name,
         "argument": option & ARGUMENT,
         "about": thing(rules, option),
-        "text": rules.describe(s, seat, option),
+        "text": rules.describe(game.state, seat, option),
         "label": capital(rules.label(option)),
-        "seals": after.seals != world.seals,
-        "changes": preview(rules, world, after, seat, log),
+        "seals": tried["seals"],
+        "ends": tried["ends"],
+        "changes": tried["changes"],
     }
+
+
+def preview_of(game: AnyGame, seat: int, options: Sequence[int]) -> Preview:
+    """What answers that are open one after the other come to."""
+    return foreseen(game, imagine(game.rules, game.state, seat, TRYING), seat, options)
+
+
+def foreseen(game: AnyGame, world: State, seat: int, options: Sequence[int]) -> Preview:
+    """What answers come to in a world that is like the true one for this seat."""
+    after = world.copy()
+    log: list[Happening] = []
+    after.log = log
+    for option in options:
+        step(after, seat, option)
+    return {
+        "seals": stays(game, world, after, seat),
+        "ends": after.asking[seat] is None or after.flow != world.flow,
+        "changes": preview(game.rules, world, after, seat, log),
+    }
+
+
+def stays(game: AnyGame, before: State, after: State, seat: int) -> bool:
+    """Can't the player take back what has led from one state to another?
+
+    Who plays against bots alone can, also where it touched what they share, if it showed nothing new.
+    """
+    return after.seals != before.seals and (game.people != [seat] or showed(game.rules, before, after, seat))
 
 
 def preview(rules: Rules, before: State, after: State, seat: int, log: list[Happening]) -> list[Change]:

@@ -15,13 +15,13 @@ from kasei.core.checks import brief, checked_bots, checked_key, checked_seat, wh
 from kasei.core.digest import Trace, digest
 from kasei.core.effect import Frame
 from kasei.core.errors import CannotUndo, IllegalChoice
-from kasei.core.face import Card, Decision, Event, Moment, Undo
+from kasei.core.face import Card, Decision, Event, Moment, Preview, Undo
 from kasei.core.happening import Happening
 from kasei.core.hidden import SPECTATOR, asked_in, view
 from kasei.core.kernel import State, step
 from kasei.core.record import UNDO, Entry, Record
 from kasei.core.rules import Plain, Rules
-from kasei.face.decision import decision_for, undo_offer
+from kasei.face.decision import decision_for, preview_of, undo_offer
 from kasei.face.events import events_of, lines_of
 from kasei.face.naming import option_named
 from kasei.face.opening import names_from, position_from
@@ -83,6 +83,11 @@ class Game(Generic[V]):
     def bots(self) -> list[str | None]:
         """For each player the name of the bot that plays; None for a person."""
         return list(self._bots)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats where persons play against bots; none in a game without bots."""
+        return [seat for seat, bot in enumerate(self._bots) if bot is None] if any(self._bots) else []
 
     @property
     def changes(self) -> int:
@@ -259,9 +264,7 @@ class Game(Generic[V]):
         With `asked` the answer is for the question of that number, and refused where another one is open.
         """
         seat = self.player(seat)
-        numbers = [whole(option, IllegalChoice, "the option") for option in options]
-        if not numbers:
-            raise IllegalChoice("nothing was chosen")
+        numbers = answers_in(options)
         if asked is not None and whole(asked, IllegalChoice, "the number of the question") != self.since[seat]:
             raise IllegalChoice(f"question {brief(asked)} is not open any more, or was never put")
         if len(numbers) > 1:
@@ -279,6 +282,16 @@ class Game(Generic[V]):
         """Pay what is due with so many of each, by the names in the bill; of what is not named, as much as is usual."""
         seat = self.player(seat)
         self.choose(seat, *answers_for(self.rules, self.state, seat, amounts), asked=asked)
+
+    def preview(self, seat: int, *options: int) -> Preview:
+        """What answering so would come to, as far as the seat can know: what would be refused is refused."""
+        seat = self.player(seat)
+        numbers = answers_in(options)
+        if len(numbers) > 1:
+            self._try_out(seat, numbers)
+        else:
+            check_choice(self.state, seat, numbers[0])
+        return preview_of(self, seat, numbers)
 
     def _try_out(self, seat: int, options: list[int]) -> None:
         """Refuse several answers of which one is not open, or gives something away before the last one is made."""
@@ -384,6 +397,13 @@ class Game(Generic[V]):
 
 
 AnyGame = Game[Any]
+
+
+def answers_in(options: Sequence[int]) -> list[int]:
+    """Answers as whole numbers; what is none is refused, and so is no answer at all."""
+    if not options:
+        raise IllegalChoice("nothing was chosen")
+    return [whole(option, IllegalChoice, "the option") for option in options]
 
 
 def check_choice(s: State, player: int, option: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kasei.core.checks import checked_key
 from kasei.core.errors import IllegalChoice
-from kasei.core.face import Card, Decision, Event, Moment, Undo
+from kasei.core.face import Card, Decision, Event, Moment, Preview, Undo
 from kasei.core.hidden import SPECTATOR, imagine
 from kasei.core.world import World
 from kasei.face.space import ActionSpace
@@ -130,6 +130,10 @@ class Seat(Generic[V]):
     def choose(self, *options: int, asked: int | None = None) -> None:
         """Answer the open question, and those that follow if there are more answers: all of them or none."""
         self.__game.choose(self.__player(), *options, asked=asked)
+
+    def preview(self, *options: int) -> Preview:
+        """What answering so would come to, as far as the seat can know."""
+        return self.__game.preview(self.__player(), *options)
 
     def pay(self, amounts: Mapping[str, int], asked: int | None = None) -> None:
         """Pay what is due with so many of each, by the names in the bill; of what is not named, as much as is usual."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.core.face import Card, Decision, Event, Moment
+from kasei.core.face import Card, Decision, Event, Moment, Preview
 from kasei.games import POSITIONS, SHAPES
 
 TYPES: Final[dict[str, type]] = {
@@ -12,6 +12,7 @@ TYPES: Final[dict[str, type]] = {
     **{f"{game}-legend": legend for game, (_, legend) in SHAPES.items()},
     **{f"{game}-position": position for game, position in POSITIONS.items()},
     "decision": Decision,
+    "preview": Preview,
     "event": Event,
     "card": Card,
     "moment": Moment,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kasei.core.errors import IllegalChoice
-from kasei.core.face import Change, Decision, Event, Moment
+from kasei.core.face import Decision, Event, Moment, Preview
 from kasei.core.hidden import SPECTATOR, asked_in
 from kasei.core.option import ARGUMENT
-from kasei.face.decision import preview
+from kasei.face.decision import foreseen
 from kasei.face.schema import misfit
 from kasei.games import SHAPES
 from kasei.promises.watch import Watch, after
@@ -58,16 +58,35 @@ def decided(watch: Watch) -> None:
     watch.promise(decision["number"] == game.since[player], "a question has its number")
     for option in watch.chance.sample(decision["options"], min(SOME, len(options))):
         watch.promise(bool(option["text"] and option["label"]), "options have words")
-        comes_true(watch, player, option["option"], option["seals"], option["changes"])
+        said: Preview = {"seals": option["seals"], "ends": option["ends"], "changes": option["changes"]}
+        comes_true(watch, player, said, option["option"])
+    previewed(watch, player, options)
 
 
-def comes_true(watch: Watch, player: int, option: int, seals: bool, changes: list[Change]) -> None:
-    """What is said of an option is what happens, as far as nothing hidden shows."""
-    rules, s = watch.rules, watch.game.state
-    twin, log = after(s, player, option)
-    watch.promise(seals == (twin.seals != s.seals), "whether a choice can be taken back is known beforehand")
-    happened = preview(rules, s, twin, player, log)
-    watch.promise(changes == happened, "what an option changes is known beforehand, where nothing hidden shows")
+def comes_true(watch: Watch, player: int, said: Preview, *options: int) -> None:
+    """What is said of answers is what happens, as far as nothing hidden shows."""
+    happens = foreseen(watch.game, watch.game.state, player, options)
+    watch.promise(said["seals"] == happens["seals"], "whether a choice can be taken back is known beforehand")
+    same = said["changes"] == happens["changes"]
+    watch.promise(same, "what an option changes is known beforehand, where nothing hidden shows")
+    if not happens["seals"]:
+        watch.promise(said["ends"] == happens["ends"], "whether one's part ends with a choice is known beforehand")
+
+
+def previewed(watch: Watch, player: int, options: list[int]) -> None:
+    """What is said of two answers in a row comes true; what `choose` would refuse is refused."""
+    game, s = watch.game, watch.game.state
+    first = watch.choice(options)
+    twin, _ = after(s, player, first)
+    if twin.asking[player] is not None and twin.seals == s.seals:
+        second = watch.choice(twin.options(player))
+        comes_true(watch, player, game.preview(player, first, second), first, second)
+    try:
+        game.preview(player, first, 2**20 + ARGUMENT)
+        refused = False
+    except IllegalChoice:
+        refused = True
+    watch.promise(refused, "no answers are foreseen of which one is wrong")
 
 
 def together(watch: Watch) -> None:

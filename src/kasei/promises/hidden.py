@@ -13,7 +13,7 @@ from kasei.promises.watch import Watch, after_for
 from kasei.snapshots import changeable, freeze
 
 WORLDS = 20  # tries to imagine one in which another player has the card in question
-MANY_UNSEEN = 5  # cards: so many are hardly ever dealt the same three times
+MANY = 10  # secrets: so many are hardly ever dealt the same three times
 
 
 def secrets(watch: Watch) -> None:
@@ -45,7 +45,7 @@ def worlds(watch: Watch) -> None:
     watch.promise(same, "what a seat imagines depends on nothing that it can't see")
     apart = not changeable(s) & (changeable(world) | changeable(view(rules, s, seat)))
     watch.promise(apart, "views and imagined worlds share nothing that can be changed")
-    if seat != SPECTATOR and rules.unseen(s, seat) >= MANY_UNSEEN:
+    if seat != SPECTATOR and len(rules.secrets(s, seat)) >= MANY:
         for other in imagined:
             other.key = key
         varied = any(freeze(other) != freeze(world) for other in imagined)

@@ -15,6 +15,8 @@ from kasei.promises.report import BrokenPromise, Report
 
 NAME = "Player No."  # and a number: other names than those of players who have none
 
+BOT = "bot"
+
 POLICIES = ("random", "builder")
 
 
@@ -40,10 +42,16 @@ class Watch:
         self.policy = policy
         self.sample = sample
         self.chance = Random(f"{seed} {policy}")
+        self.among_bots = self.chance.random() < 0.5
         self.report = Report()
         self.report.games[f"{rules.players} players {dict(rules.settings)} {policy}"] += 1
-        self.game: AnyGame = Game(rules, key_of(seed), [f"{NAME} {seat}" for seat in range(rules.players)])
+        names = [f"{NAME} {seat}" for seat in range(rules.players)]
+        self.game: AnyGame = Game(rules, key_of(seed), names, bots=self.some_bots())
         self.listeners = {seat: Listener() for seat in self.seats()}
+
+    def some_bots(self) -> list[str | None]:
+        """Say of some seats that bots play there: in half of the games of none, else of every other one by chance."""
+        return [BOT if self.among_bots and self.chance.random() < 0.5 else None for _ in range(self.rules.players)]
 
     def where(self) -> str:
         """What is needed to see it again."""

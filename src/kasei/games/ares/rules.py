@@ -7,7 +7,6 @@ from typing import Final, cast
 from kasei.cardgame.catalogue import Kit
 from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT, TOOK_AWAY, TOOK_OFF
 from kasei.cardgame.payment import bill_of
-from kasei.cardgame.redeal import unseen_cards
 from kasei.core.face import Bill, End, Lack, Standing, Value
 from kasei.core.happening import NONE, Happening, Line
 from kasei.core.kernel import State
@@ -45,7 +44,7 @@ from kasei.games.ares.text.log import log_lines
 from kasei.games.ares.text.questions import describe, question_text
 from kasei.games.ares.text.reasons import closed, why_no_action, why_no_play
 from kasei.games.ares.view.legend import legend
-from kasei.games.ares.view.redeal import redeal
+from kasei.games.ares.view.redeal import redeal, secrets
 from kasei.games.ares.view.view import private, public
 from kasei.lang.nouns import names_of
 from kasei.lang.wording import capital
@@ -121,8 +120,8 @@ class AresRules(Rules):
     def redeal(self, s: State, seat: int, chance: Generator) -> None:
         redeal(cast(Ares, s), seat, chance)
 
-    def unseen(self, s: State, seat: int) -> int:
-        return unseen_cards(cast(Ares, s), seat)
+    def secrets(self, s: State, seat: int) -> set[int]:
+        return secrets(cast(Ares, s), seat)
 
     def round(self, s: State) -> int:
         return cast(Ares, s).round

@@ -94,8 +94,9 @@ class NineRules(Rules):
         n.deck = n.deck[:1] + hidden + n.deck[1 + n.unseen :]
         n.land, n.sea = n.land[:], n.sea[:]
 
-    def unseen(self, s: State, seat: int) -> int:
-        return cast(Nine, s).unseen
+    def secrets(self, s: State, seat: int) -> set[int]:
+        n = cast(Nine, s)
+        return {end for face in n.deck[1 : 1 + n.unseen] for end in (face, face ^ 1)}
 
     def round(self, s: State) -> int:
         return cast(Nine, s).generation

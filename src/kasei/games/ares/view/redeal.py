@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from kasei.cardgame.redeal import redeal_cards, redeal_memory, repick
+from typing import Final
+
+from kasei.cardgame.redeal import redeal_cards, redeal_memory, repick, secret_cards
 from kasei.core.happening import NONE
 from kasei.core.hidden import SPECTATOR
 from kasei.core.memory import Memory
 from kasei.core.shuffle import Generator
-from kasei.core.zones import DRAW_PILE, LEFTOVERS
+from kasei.core.zones import DRAW_PILE, LEFTOVERS, PER_ZONE
 from kasei.games.ares.language.nouns import OCEAN_TRACK
-from kasei.games.ares.state.state import SET_UP, Ares, Player
+from kasei.games.ares.state.state import PLANNING, SET_UP, Ares, Player
+
+SECRET_OCEANS: Final = PER_ZONE  # from here on secrets that are no cards: tiles, the dummy's phases, plans
+SECRET_DUMMY: Final = PER_ZONE + 16
+SECRET_PLANS: Final = PER_ZONE + 32
 
 
 def redeal(a: Ares, seat: int, chance: Generator) -> None:
@@ -92,3 +98,17 @@ def reoffer(a: Ares) -> None:
     for player in range(2):
         if a.asking[player] is not None:
             a.offered = a.players[1 - player].hand[0]
+
+
+def secrets(a: Ares, seat: int) -> set[int]:
+    """All that the seat can't see: cards, corporations, tiles, the dummy's phases, and what others plan this round."""
+    found = secret_cards(a, seat)
+    found.update([SECRET_OCEANS + tile for tile in a.oceans[a.tracks[OCEAN_TRACK] :]])
+    found.update([SECRET_DUMMY + phase for phase in a.dummy])
+    planning = a.phase == PLANNING and not a.agenda
+    for other, me in enumerate(a.players):
+        if other != seat:
+            found.update(me.dealt)
+            if planning:
+                found.add(SECRET_PLANS + a.round * len(a.players) + other)
+    return found
