@@ -245,7 +245,7 @@ def test_a_seat_sees_and_does_what_its_player_may() -> None:
     seat.choose(seat.option("phase", "research"))
     assert seat.options == []
     assert seat.decision() is None
-    assert seat.undo_offer() == {"choices": ["Phase research"], "reason": None}
+    assert seat.undo_offer() == kasei.Undo(choices=["Phase research"], bots=[], reason=None)
     seat.undo()
     assert [event["kind"] for event in seat.events()[-1:]] == ["undo"]
     assert seat.log(seat.changes - 1) == ["Bob takes back a choice"]

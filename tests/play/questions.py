@@ -27,7 +27,7 @@ def question(game: AnyGame, *options: int, closed: Mapping[int, str] | None = No
         "bill": None,
         "options": [option_facts(game, option) for option in options],
         "closed": [closed_facts(game, option, text) for option, text in (closed or {}).items()],
-        "undo": {"choices": [], "reason": None},
+        "undo": {"choices": [], "bots": [], "reason": None},
     }
 
 

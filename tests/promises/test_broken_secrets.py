@@ -55,6 +55,13 @@ class Tracker(BazaarRules):
         cast(Bazaar, s).bids = bids
 
 
+class Careless(BazaarRules):
+    """Takes nothing for a secret, so that everything could be taken back."""
+
+    def secrets(self, s: State, seat: int) -> set[int]:
+        return set()
+
+
 class Stacked(BazaarRules):
     """Deals anew in the order in which the cards really lie."""
 
@@ -139,6 +146,7 @@ class Hasty(BazaarRules):
             "not true that what a seat can't see is dealt anew|leaves no trace",
         ),
         (Tracker, "not true that a secret choice leaves no trace in what others imagine"),
+        (Careless, "not true that (a choice that can be undone|what is taken back with bots' choices) show(s|ed) no"),
         (Stacked, "not true that what a seat imagines depends on nothing that it can't see"),
         (Attached, "not true that views and imagined worlds share nothing that can be changed"),
         (Nosy, "not true that who is asked tells no secret"),

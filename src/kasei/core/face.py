@@ -167,9 +167,13 @@ class Bill(TypedDict):
 
 
 class Undo(TypedDict):
-    """What a player would take back, choice by choice, the last first; or why nothing can be."""
+    """What a player would take back, choice by choice, the last first; or why nothing can be.
+
+    `bots` are the seats of bots whose later choices would be taken back too.
+    """
 
     choices: list[str]
+    bots: list[int]
     reason: str | None
 
 

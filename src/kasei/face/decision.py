@@ -150,9 +150,10 @@ def closed(rules: Rules, s: State, seat: int) -> list[Closed]:
 
 def undo_offer(game: AnyGame, seat: int) -> Undo:
     """What the seat can take back of its last input, in words, the last choice first; or why it can't."""
-    reason = game.undoable(seat)
-    if reason:
-        return {"choices": [], "reason": reason}
-    numbers = game.last_input(seat)[-game.undo_reach(seat) :]
-    texts = [capital(game.rules.label(game.made[2 * number - 1])) for number in reversed(numbers)]
-    return {"choices": texts, "reason": None}
+    last = game.last_input(seat)
+    whose, why = game.past.plan(game.state, seat, max(1, len(last)))
+    mine = whose.count(seat)
+    if not mine:
+        return {"choices": [], "bots": [], "reason": why}
+    texts = [capital(game.rules.label(game.made[2 * number - 1])) for number in reversed(last[-mine:])]
+    return {"choices": texts, "bots": sorted({*whose} - {seat}), "reason": None}

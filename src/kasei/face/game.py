@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from itertools import groupby
 from typing import Any, Generic, cast
 
 from kasei.core.checks import brief, checked_bots, checked_key, checked_seat, whole
@@ -324,6 +325,8 @@ class Game(Generic[V]):
     def _forget(self, number: int) -> None:
         """Forget the changes after that number, which were not to be made."""
         del self.made[2 * number :], self.inputs[number:]
+        for undo in [undo for undo in self.undos if undo > number]:
+            self.undone.difference_update(self.undos.pop(undo))
         self.trace.cut(number)
         if self.kept is not None and len(self.kept.journal) > number + 1:
             self.kept = None
@@ -343,22 +346,42 @@ class Game(Generic[V]):
     def undo(self, seat: int, n: int | None = None) -> None:
         """Take back the seat's last n choices; without a number, what `undo_offer` says.
 
-        Nobody else is undone, and nothing that the player learnt by them.
+        No other person is undone, and nothing that the player learnt by the choices. Choices of bots that stand in the
+        way are taken back too, each with an entry of its own in the record: ask them again.
         """
         seat = self.player(seat)
         many = max(1, self.undo_reach(seat)) if n is None else whole(n, CannotUndo, "the number of choices")
         if many < 1:
             raise CannotUndo(f"can't take back {brief(many)} choices")
+        whose, why = self.past.plan(self.state, seat, many)
+        if whose.count(seat) < many:
+            raise CannotUndo(f"{self._names[seat]} can't undo: {why}")
+        before, number, since = self.state, self.changes, self.since[:]
+        try:
+            for player, choices in groupby(whose):
+                self.retract(player, len(list(choices)))
+        except BaseException:
+            self.state, self.since = before, since
+            self._forget(number)
+            raise
+
+    def retract(self, player: int, n: int) -> None:
+        """Take back the last n choices of one player: an entry of the record. Bots do so for a person who undoes."""
+        if n < 1:
+            raise CannotUndo(f"can't take back {brief(n)} choices")
         asking = self.state.asking[:]
-        self.state = self.past.take_back(self.state, seat, many)
-        self.undos[self.changes + 1] = self.choices_of(seat)[-many:]
+        try:
+            self.state = self.past.take_back(self.state, player, n)
+        except CannotUndo as error:
+            raise CannotUndo(f"{self._names[player]} can't undo: {error}") from None
+        self.undos[self.changes + 1] = self.choices_of(player)[-n:]
         self.undone.update(self.undos[self.changes + 1])
-        self.trace.add(seat, [UNDO], many)
-        self._note(seat, -many, True, asking)
+        self.trace.add(player, [UNDO], n)
+        self._note(player, -n, True, asking)
 
     def undoable(self, seat: int) -> str:
         """Why the seat's last choice can't be taken back; empty if it can."""
-        return self.past.undoable(self.state, self.player(seat))
+        return self.past.plan(self.state, self.player(seat), 1)[1]
 
     def undo_offer(self, seat: int) -> Undo:
         """What the seat would take back of what it did last in one go, in words; or why it can't."""
@@ -366,7 +389,7 @@ class Game(Generic[V]):
 
     def undo_reach(self, seat: int) -> int:
         """How many of the choices that the seat last made in one go can be taken back."""
-        return self.past.how_many(self.state, seat, len(self.last_input(seat)))
+        return self.past.plan(self.state, seat, len(self.last_input(seat)))[0].count(seat)
 
     def choices_of(self, player: int) -> list[int]:
         """The numbers of the choices of a player that have not been taken back."""
@@ -386,7 +409,7 @@ class Game(Generic[V]):
         """The past, played again from the opening."""
         opening: list[Happening] = []
         s = self.opening(opening)
-        past = Past(self.rules, opening, self.names)
+        past = Past(self.rules, opening, self.names, self.people)
         for number in range(self.changes):
             player, option = self.made[2 * number], self.made[2 * number + 1]
             if option >= 0:

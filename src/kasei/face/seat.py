@@ -151,7 +151,7 @@ class Seat(Generic[V]):
     def undo_offer(self) -> Undo:
         """What `undo` would take back, in words; or why it can't."""
         if self.__number == SPECTATOR:
-            return {"choices": [], "reason": LOOKS_ON}
+            return {"choices": [], "bots": [], "reason": LOOKS_ON}
         return self.__game.undo_offer(self.__number)
 
     def last_input(self) -> list[int]:

@@ -161,7 +161,7 @@ def played_again(rules: Rules, record: Record, end: int) -> Game[Any]:
     for i, entry in enumerate(record.choices[:end], 1):
         try:
             if entry[1] == UNDO:
-                game.undo(entry[0], entry[2])
+                game.retract(game.player(entry[0]), entry[2])
             else:
                 game.make(game.player(entry[0]), entry[1], i not in joined)
         except KaseiError as error:

@@ -82,9 +82,9 @@ def chooser(game: AnyGame, seat: int, name: str, seed: int) -> Chooser:
 def play_game(match: Match, rules: Rules, number: int) -> Outcome:
     """One game of a match, from its deal to its end; where several are asked, the lowest seat answers first."""
     name = f"{match.seed}/{number}"
-    game: AnyGame = Game(rules, key_of(name), match.names(number))
-    asked = game.asked
     bots = [match.bot_in(seat, number) for seat in range(rules.players)]
+    game: AnyGame = Game(rules, key_of(name), match.names(number), bots=[match.bots[bot] for bot in bots])
+    asked = game.asked
     choosers = [chooser(game, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
     s = game.state
     noted = match.recorded or not set(match.bots) <= BLIND

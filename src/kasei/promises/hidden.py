@@ -13,7 +13,7 @@ from kasei.promises.watch import Watch, after_for
 from kasei.snapshots import changeable, freeze
 
 WORLDS = 20  # tries to imagine one in which another player has the card in question
-MANY = 10  # secrets: so many are hardly ever dealt the same three times
+MANY = 20  # secrets: so many are hardly ever dealt the same three times
 
 
 def secrets(watch: Watch) -> None:

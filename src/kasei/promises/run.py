@@ -13,7 +13,7 @@ from kasei.promises.hidden import log_secrets, secret_choice, secrets, worlds
 from kasei.promises.log import adds_up, listen
 from kasei.promises.options import every_option, listed, others, tried
 from kasei.promises.report import BrokenPromise, Report
-from kasei.promises.undo import take_back, take_back_late, take_back_offer
+from kasei.promises.undo import take_back, take_back_from_bots, take_back_late, take_back_offer
 from kasei.promises.watch import Watch
 
 SAMPLE = 1 / 12  # of the decisions, each check on its own
@@ -34,6 +34,7 @@ SAMPLED = (
     take_back,
     take_back_late,
     take_back_offer,
+    take_back_from_bots,
     shown,
     decided,
     acted,

@@ -29,6 +29,7 @@ from kasei.games.nine.view import card_facts, legend, public_view
 from kasei.lang.nouns import NOUNS
 
 LAST_GENERATION: Final = 20
+PROJECTS_EACH: Final = 4  # two ends of a face, and two faces of a card
 SIZES: Final = {PASS: 1, SKIP: 1, PLAY: ENDS, STANDARD: 5, HEX: HEXES, FACE: ENDS, MOVE: HEXES, TAKE: 5}
 VERBS: Final = [(each, SIZES[each.number]) for each in (*SHARED, *OWN_VERBS) if each.number in SIZES]
 NAMES: Final = {
@@ -96,7 +97,8 @@ class NineRules(Rules):
 
     def secrets(self, s: State, seat: int) -> set[int]:
         n = cast(Nine, s)
-        return {end for face in n.deck[1 : 1 + n.unseen] for end in (face, face ^ 1)}
+        hidden = n.deck[1 : 1 + n.unseen]
+        return {face // 2 * PROJECTS_EACH + end for face in hidden for end in range(PROJECTS_EACH)}
 
     def round(self, s: State) -> int:
         return cast(Nine, s).generation
