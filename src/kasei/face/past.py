@@ -167,7 +167,9 @@ class Past:
         for choice in later:
             if choice.option not in s.options(choice.player):
                 raise CannotUndo(f"{self.names[choice.player]} has built on it since")
-            self.choices.append(self.made(s, s.copy(), choice.number, choice.player, choice.option)[0])
+            again, _ = self.made(s, s.copy(), choice.number, choice.player, choice.option)
+            again.showed = again.showed or choice.showed  # whoever has seen something has seen it
+            self.choices.append(again)
         return s
 
     # What is in the way.

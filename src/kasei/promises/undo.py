@@ -64,7 +64,8 @@ def take_back_offer(watch: Watch) -> None:
     taken = [before - after for before, after in zip(made, holding(game))]
     watch.promise(taken[player] == len(offer["choices"]), "undo takes back what it says")
     others = [seat for seat, n in enumerate(taken) if n and seat != player]
-    watch.promise(others == offer["bots"], "undo takes back of others what it says, and of nobody but bots")
+    bots = others == offer["bots"] and all(game.bots[seat] for seat in others)
+    watch.promise(bots, "undo takes back of others what it says, and of nobody but bots")
     kept = [
         game.since[seat] == since[seat]
         for seat, question in enumerate(asked_of(game))
