@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kasei.core.happening import Deed
 
+BIDS = 100  # a bid stands where cards do, from here on, since those can be secret
+
 HAS_BID = Deed("has bid")
 REVEALED = Deed("revealed the bids")
 DREW = Deed("drew", about="cards that only their player sees")

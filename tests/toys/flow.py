@@ -9,7 +9,7 @@ from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.happening import NO_CARD, Happening
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, OWN, PASS
-from tests.toys.deeds import HAS_BID, REVEALED
+from tests.toys.deeds import BIDS, HAS_BID, REVEALED
 from tests.toys.nouns import COIN, POINT
 from tests.toys.purses import PAY
 from tests.toys.state import Bazaar
@@ -57,7 +57,7 @@ class MakeBid(Effect):
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
         cast(Bazaar, s).bids[f.player] = option & ARGUMENT
-        s.add_to_log(Happening(HAS_BID, f.player, secret=(option & ARGUMENT,)))
+        s.add_to_log(Happening(HAS_BID, f.player, secret=(BIDS + (option & ARGUMENT),)))
 
     def turn(self) -> bool:
         return True
@@ -73,7 +73,7 @@ class Reveal(Effect):
     def apply(self, s: State, f: Frame) -> None:
         b = cast(Bazaar, s)
         b.unveil()
-        b.add_to_log(Happening(REVEALED, 0, cards=tuple(b.bids)))
+        b.add_to_log(Happening(REVEALED, 0, cards=tuple([BIDS + bid for bid in b.bids])))
         for player, bid in enumerate(b.bids):
             b.gain(player, POINT, int(bid == max(b.bids)))
             b.gain(player, COIN, 3 - bid)

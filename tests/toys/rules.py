@@ -15,7 +15,7 @@ from kasei.core.shuffle import Generator, generator
 from kasei.lang.combine import May, either
 from kasei.lang.lacks import reason
 from kasei.lang.triggers import On, Trigger
-from tests.toys.deeds import DREW, HAS_BID, REVEALED, SWAPPED
+from tests.toys.deeds import BIDS, DREW, HAS_BID, REVEALED, SWAPPED
 from tests.toys.flow import BID, BUY, PRICE, SWAP, MakeBid, Round, Shop
 from tests.toys.nouns import COIN, GEM, GOODS
 from tests.toys.state import Bazaar
@@ -146,9 +146,9 @@ class BazaarRules(Rules):
     def line(self, h: Happening) -> str:
         """A line of the log; goods are not worth one."""
         if h.deed is REVEALED:
-            return f"The bids are {h.cards}"
+            return f"The bids are {tuple([bid - BIDS for bid in h.cards])}"
         words = {HAS_BID: "bids", DREW: "draws", SWAPPED: "swaps"}
-        secret = f" {', '.join(map(str, h.secret))}" if h.secret else ""
+        secret = f" {', '.join([str(card % BIDS) for card in h.secret])}" if h.secret else ""
         return f"{seat_mark(h.by)} {words[h.deed]}{secret}" if h.deed in words else ""
 
     def evaluate(self, s: State, player: int) -> float:
