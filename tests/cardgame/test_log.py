@@ -146,7 +146,7 @@ def of(deed: Deed, by: int = 0, what: int = NONE, n: int = 0) -> Happening:
     return Happening(deed, by, what, Seat().number("Moss"), n)
 
 
-HEAT_SPENT = of(SPENT, what=HEAT, n=3)
+HEAT_SPENT = Happening(SPENT, 0, HEAT, n=3)
 PLANTS_GAINED = of(GAINED, what=PLANTS, n=2)
 
 
@@ -172,8 +172,14 @@ def test_a_card_takes_in_what_was_spent_for_nothing_else() -> None:
     assert told(HEAT_SPENT, of(USED)) == ["Ann spends 3 heat", "Ann uses Moss"]
 
 
+def test_what_is_spent_for_a_card_says_for_which_until_it_is_played() -> None:
+    spent = of(SPENT, what=HEAT, n=3)
+    assert told(spent) == ["Ann spends 3 heat for Moss"]
+    assert told(spent, of(PLAYED)) == ["Ann plays Moss for 3 heat"]
+
+
 def test_what_another_spends_and_gains_is_another_line() -> None:
-    others = of(SPENT, 1, HEAT, 4), of(GAINED, 1, PLANTS, 1)
+    others = Happening(SPENT, 1, HEAT, n=4), of(GAINED, 1, PLANTS, 1)
     assert told(HEAT_SPENT, *others) == ["Ann spends 3 heat", "Bob spends 4 heat and gains 1 plant"]
     assert told(PLANTS_GAINED, others[1]) == ["Ann gains 2 plants", "Bob gains 1 plant"]
     assert told(HEAT_SPENT, of(PLAYED, 1)) == ["Ann spends 3 heat", "Bob plays Moss"]

@@ -43,6 +43,7 @@ def option_facts(game: AnyGame, option: int) -> Option:
         "seals": False,
         "ends": False,
         "changes": [],
+        "idle": [],
     }
 
 

@@ -62,6 +62,10 @@ class Offer(Generic[S]):
         """What it does, in words."""
         raise NotImplementedError
 
+    def idle(self, s: S, f: Frame, argument: int) -> list[str]:
+        """What of it would bring nothing now, and why, in words."""
+        return []
+
 
 AnyOffer = Offer[Any]
 

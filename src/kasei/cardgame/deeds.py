@@ -9,7 +9,7 @@ from kasei.core.happening import Deed
 
 # What changes what a player has.
 GAINED: Final[Deed] = Deed("gained", what="resource", n="how many", sign=1)
-SPENT: Final[Deed] = Deed("spent", what="resource", n="how many", sign=-1)
+SPENT: Final[Deed] = Deed("spent", what="resource", where="card", n="how many", sign=-1)
 DREW: Final[Deed] = Deed("drew", n="how many", sign=1, about="the cards")
 SOLD: Final[Deed] = Deed("sold", n="how many", sign=-1, about="the cards")
 DISCARDED: Final[Deed] = Deed("discarded", n="how many", sign=-1, about="the cards")

@@ -102,7 +102,7 @@ class Discard(FromHand):
         return f"discard {cards_text(self.n)} from your hand"
 
     def icons(self) -> str:
-        return f"-{self.n} {CARD.icon}"
+        return f"-{CARD.icons_of(self.n)}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, -0.6 * self.n)
@@ -212,7 +212,7 @@ class DrawKeep(CardEffect):
         return f"draw {self.n} cards, keep {self.keep} of them and discard the others"
 
     def icons(self) -> str:
-        return f"+{self.n} {CARD.icon} → {self.keep}"
+        return f"+{CARD.icons_of(self.n)} → {self.keep}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 1.5 * self.keep)

@@ -7,13 +7,14 @@ from typing import Final
 
 from kasei.cardgame import deeds
 from kasei.cardgame.nouns import CARD, TOKENS
-from kasei.core.happening import NOBODY, Deed, Happening, Line
+from kasei.core.happening import NOBODY, NONE, Deed, Happening, Line
 from kasei.core.marks import card_mark, seat_mark
 from kasei.lang.nouns import Noun
 from kasei.lang.wording import capital, join
 
 Text = Callable[[str, Happening], str]  # of who did it, and what was done
 PRICED: Final = (deeds.USED, deeds.TOOK_STANDARD)  # what is spent after these is their price
+BOUGHT: Final = (deeds.PLAYED, deeds.TOOK_STANDARD)  # what is spent just before these is their price
 
 
 ALONE: Final = (deeds.ADDED, deeds.DREW, deeds.LOOKED, deeds.KEPT, deeds.TOOK_IN)  # what brings nothing besides
@@ -53,13 +54,19 @@ class Draft:
         if self.deed is deeds.FOUNDED:
             return f"{self.start} with {gained}"
         if self.deed is None:
-            return f"{who} {join([f'spends {spent}' if spent else '', f'gains {gained}' if gained else ''])}"
+            spends = f"spends {spent}{self.bought()}" if spent else ""
+            return f"{who} {join([spends, f'gains {gained}' if gained else ''])}"
         return self.start + (f" for {spent}" if spent else "") + (f" and gains {gained}" if gained else "") + self.cards
+
+    def bought(self) -> str:
+        """The card for which something is spent, in words; empty where it is for something else."""
+        cards = [h.where for h in self.told if h.deed is deeds.SPENT and h.where != NONE]
+        return f" for {card_mark(cards[0])}" if cards else ""
 
 
 def log_lines(texts: dict[Deed, Text], resources: tuple[Noun, ...], happenings: list[Happening]) -> list[Line]:
-    """Make lines of what happened in one change. What is spent just before a card is played, or just after something
-    is begun, is its price; what is gained follows what brought it."""
+    """Make lines of what happened in one change. What is spent just before a card is played or a standard action is
+    taken, or just after something is begun, is its price; what is gained follows what brought it."""
     drafts: list[Draft] = []
     for h in happenings:
         last = drafts[-1] if drafts and drafts[-1].by == h.by else None
@@ -77,7 +84,7 @@ def log_lines(texts: dict[Deed, Text], resources: tuple[Noun, ...], happenings: 
             line = Draft(h, texts[h.deed](seat_mark(h.by) if h.by != NOBODY else "", h), h.deed)
             if h.deed in (deeds.SOLD, deeds.DISCARDED):
                 line.cards = names_of(h.secret)
-            if h.deed is deeds.PLAYED and last is not None and last.deed is None and not last.gained:
+            if h.deed in BOUGHT and last is not None and last.deed is None and not last.gained:
                 price = drafts.pop()
                 line.spent = price.spent
                 line.told += price.told

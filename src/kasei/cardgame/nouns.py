@@ -56,5 +56,5 @@ def token(one: str, many: str, pays: bool = False) -> int:
 
 
 NOTHING_TO_TAKE: Final = lack_kind("no card of yours has {noun} to take off")
-NOT_HERE: Final = lack_kind("takes {need} {noun} from this card, there {are} {have}")
+NOT_HERE: Final = lack_kind("takes {need} {noun} from this card, there {are} {some}")
 SHORT_HAND: Final = lack_kind("takes {need} {noun} from your hand, you have {have}")

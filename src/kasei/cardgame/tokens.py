@@ -24,9 +24,9 @@ def kinds_text(kinds: tuple[int, ...], n: int) -> str:
     return join([TOKENS[kind].of(n) for kind in kinds], "or")
 
 
-def kinds_icons(kinds: tuple[int, ...]) -> str:
-    """The symbols of these kinds."""
-    return "/".join([TOKENS[kind].icon for kind in kinds])
+def kinds_icons(kinds: tuple[int, ...], n: int) -> str:
+    """Tokens of one of these kinds in symbols."""
+    return f"{n} {'/'.join([TOKENS[kind].icon if n == 1 else TOKENS[kind].icons for kind in kinds])}"
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,13 @@ class Add(CardEffect):
     def go_on(self, table: CardTable, f: Frame, option: int) -> None:
         table.add_tokens(f.player, option & ARGUMENT, self.n, f)
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        if not self.vain(s, f):
+            return []
+        tag = "" if self.tag is None else f"{TAG_NAMES[self.tag.tag]} "
+        kinds = join([TOKENS[kind].many for kind in self.kinds], "or")
+        return [f"no effect: no {'other ' if self.another else ''}{tag}card of yours can hold {kinds}"]
+
     def text(self) -> str:
         tag = "" if self.tag is None else f"{TAG_NAMES[self.tag.tag]} "
         place = f"another {tag}card of yours" if self.another else f"one of your {tag}cards that holds them"
@@ -103,7 +110,7 @@ class Add(CardEffect):
 
     def icons(self) -> str:
         tag = "" if self.tag is None else f" ({TAG_ICONS[self.tag.tag]})"
-        return f"+{self.n} {kinds_icons(self.kinds)} {'there' if self.another else f'on one {CARD.icon}'}{tag}"
+        return f"+{kinds_icons(self.kinds, self.n)} {'there' if self.another else f'on one {CARD.icon}'}{tag}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, self.n)
@@ -130,7 +137,7 @@ class TakeHere(CardCost):
         return f"take {TOKENS[self.kind].of(self.n)} off this card"
 
     def icons(self) -> str:
-        return f"-{self.n} {TOKENS[self.kind].icon} here"
+        return f"-{TOKENS[self.kind].icons_of(self.n)} here"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, -self.n)
@@ -167,7 +174,7 @@ class TakeAny(CardCost):
         return f"take {kinds_text(self.kinds, 1)} off any card of yours"
 
     def icons(self) -> str:
-        return f"-1 {kinds_icons(self.kinds)} on any own {CARD.icon}"
+        return f"-{kinds_icons(self.kinds, 1)} on any own {CARD.icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, -1)

@@ -130,6 +130,10 @@ class Effect:
         """Its words inside another phrase."""
         return self.text()
 
+    def text_now(self, s: State, f: Frame) -> str:
+        """Its words with what it costs now, where that depends on the game."""
+        return self.text()
+
     def is_cost(self) -> bool:
         """Is it paid for what follows it?"""
         return False
@@ -141,6 +145,14 @@ class Effect:
     def option_text(self, s: State, f: Frame, option: int) -> str:
         """What an answer to its question does, in words; empty where the verb says it all."""
         return ""
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        """What of it would bring nothing now, and why, in words."""
+        return []
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        """What of an answer to its question would bring nothing now, and why, in words."""
+        return []
 
     def estimate(self, e: Estimate) -> None:
         """Add what it usually brings and costs: for bots."""
@@ -219,6 +231,14 @@ class Then(Effect):
         if self.first.is_cost():
             return f"{self.first.text()} to {self.then.within()}"
         return f"{self.first.text()}; {self.then.text()}"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        if self.first.is_cost():
+            return f"{self.first.text_now(s, f)} to {self.then.within()}"
+        return f"{self.first.text_now(s, f)}; {self.then.text_now(s, f)}"
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return self.first.idle(s, f) + self.then.idle(s, f)
 
     def icons(self) -> str:
         return f"{self.first.icons()} {'→' if self.first.is_cost() else '·'} {self.then.icons()}"

@@ -112,7 +112,8 @@ class Option(TypedDict):
 
     `seals`: it can't be taken back, since it shows something new or touches what others share. `ends`: the player's
     part ends with it, since nothing more is asked, or the game goes on to something else. `changes`: what it changes
-    before anything else is asked, as far as that does not depend on what is hidden.
+    before anything else is asked, as far as that does not depend on what is hidden. `idle`: what of it would bring
+    nothing now, and why.
     """
 
     option: int
@@ -124,6 +125,7 @@ class Option(TypedDict):
     seals: bool
     ends: bool
     changes: list[Change]
+    idle: list[str]
 
 
 class Preview(TypedDict):

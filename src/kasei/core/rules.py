@@ -14,7 +14,7 @@ from kasei.core.errors import BadSetting
 from kasei.core.face import Bill, Card, End, Lack, Legend, Standing, Value, VerbName
 from kasei.core.happening import NOBODY, Happening, Line
 from kasei.core.kernel import State
-from kasei.core.option import ARGUMENT, PASS, Names, Verb, verb
+from kasei.core.option import ARGUMENT, PASS, STANDARD, Names, Verb, verb
 from kasei.core.shuffle import Generator
 
 Plain = dict[str, object]
@@ -190,6 +190,10 @@ class Rules:
     def why_not(self, s: State, player: int, card: int) -> str:
         """Why the card can't be played now; empty if it can."""
         raise NotImplementedError
+
+    def why_no_standard(self, s: State, player: int, which: int) -> str:
+        """Why the standard action of that number can't be taken now; empty if it can."""
+        return "".join([lack["text"] for option, lack in self.closed(s, player) if option == STANDARD + which])
 
     def closed(self, s: State, player: int) -> list[tuple[int, Lack]]:
         """What a player who is asked may look for among the options, and why it is not there."""

@@ -46,7 +46,7 @@ def decision_for(game: AnyGame, seat: int) -> Decision | None:
         "picked": list(s.picked[seat]),
         "must": rules.must(s, seat),
         "bill": bill,
-        "options": [option_facts(game, world, seat, option) for option in options],
+        "options": [option_facts(game, world, f, option) for option in options],
         "closed": closed(rules, s, seat),
         "undo": undo_offer(game, seat),
     }
@@ -69,20 +69,21 @@ def kind_of(f: Frame, options: list[int], pays: bool) -> Literal["one", "several
     return "hex" if kinds == {HEX} else "one"
 
 
-def option_facts(game: AnyGame, world: State, seat: int, option: int) -> Option:
-    """An option in words, and what comes of it in a world that is like the true one for this seat."""
-    rules = game.rules
+def option_facts(game: AnyGame, world: State, f: Frame, option: int) -> Option:
+    """An option in words, and what comes of it in a world that is like the true one for whoever is asked."""
+    rules, s, seat = game.rules, game.state, f.chooser
     tried = foreseen(game, world, seat, [option])
     return {
         "option": option,
         "verb": rules.verbs[verb(option)].name,
         "argument": option & ARGUMENT,
         "about": thing(rules, option),
-        "text": rules.describe(game.state, seat, option),
+        "text": rules.describe(s, seat, option),
         "label": capital(rules.label(option)),
         "seals": tried["seals"],
         "ends": tried["ends"],
         "changes": tried["changes"],
+        "idle": list(dict.fromkeys(f.effect.option_idle(s, f, option))),
     }
 
 

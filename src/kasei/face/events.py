@@ -88,7 +88,7 @@ def event_of(rules: Rules, told: list[Happening]) -> Event:
     event["what"] = what_of(rules, h)
     event["hex"] = h.where if h.deed.where == "hex" else None
     event["n"] = h.n if h.deed.n else None
-    event["cards"] = [card for each in told for card in cards_in(rules, each)]
+    event["cards"] = list(dict.fromkeys([card for each in told for card in cards_in(rules, each)]))
     event["changes"] = changes_in(rules, told)
     return event
 

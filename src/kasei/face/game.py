@@ -24,7 +24,7 @@ from kasei.core.record import UNDO, Entry, Record
 from kasei.core.rules import Plain, Rules
 from kasei.face.decision import decision_for, preview_of, undo_offer
 from kasei.face.events import events_of, lines_of
-from kasei.face.naming import option_named
+from kasei.face.naming import asked_about, option_named
 from kasei.face.opening import names_from, position_from
 from kasei.face.past import Past
 from kasei.face.paying import answers_for
@@ -189,13 +189,14 @@ class Game(Generic[V]):
         check_choice(self.state, seat, option)
         return self.rules.describe(self.state, seat, option)
 
-    def why_not(self, seat: int, card: int | str) -> str:
-        """Why the seat can't play or use this card now; empty if it can."""
-        seat = self.player(seat)
-        number = self.rules.find(card) if isinstance(card, str) else whole(card, IllegalChoice, "the card")
-        if number is None or not 0 <= number < len(self.rules.listing):
-            raise IllegalChoice(f"there is no card {brief(card)} in {self.rules.name}, or more than one fits")
-        return self.rules.why_not(self.state, seat, number)
+    def why_not(self, seat: int, what: int | str) -> str:
+        """Why the seat can't play or use a card, or take a standard action, now; empty if it can.
+
+        A card is known by its number or name, a standard action by its name.
+        """
+        about, number = asked_about(self.rules, what)
+        judge = self.rules.why_no_standard if about == "standard" else self.rules.why_not
+        return judge(self.state, self.player(seat), number)
 
     def cards(self) -> list[Card]:
         """Every card with its facts and its words, in the order of their numbers."""

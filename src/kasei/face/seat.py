@@ -123,9 +123,9 @@ class Seat(Generic[V]):
         """The option of that name."""
         return self.__game.option(verb, argument)
 
-    def why_not(self, card: int | str) -> str:
-        """Why the seat can't play or use this card now; empty if it can."""
-        return self.__game.why_not(self.__player(), card)
+    def why_not(self, what: int | str) -> str:
+        """Why the seat can't play or use a card, or take a standard action, now; empty if it can."""
+        return self.__game.why_not(self.__player(), what)
 
     def choose(self, *options: int, asked: int | None = None) -> None:
         """Answer the open question, and those that follow if there are more answers: all of them or none."""

@@ -65,6 +65,12 @@ class Do(Effect):
     def within(self) -> str:
         return join([part.within() for part in self.parts])
 
+    def text_now(self, s: State, f: Frame) -> str:
+        return then([part.text_now(s, f) for part in self.parts])
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return [idle for part in self.parts for idle in part.idle(s, f)]
+
     def icons(self) -> str:
         return " · ".join([part.icons() for part in self.parts])
 
@@ -121,11 +127,28 @@ class Either(Effect):
     def text(self) -> str:
         return f"either {join([branch.within() for branch in self.branches], 'or')}"
 
+    def text_now(self, s: State, f: Frame) -> str:
+        return f"either {join([branch.text_now(s, f) for branch in self.branches], 'or')}"
+
     def icons(self) -> str:
         return f"({' / '.join([branch.icons() for branch in self.branches])})"
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
-        return self.branches[option & ARGUMENT].text()
+        return self.branches[option & ARGUMENT].text_now(s, f)
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        """What would bring nothing, where no alternative is without such a part."""
+        found: list[str] = []
+        for branch in self.branches:
+            if not branch.lack(s, f):
+                idle = branch.idle(s, f)
+                if not idle:
+                    return []
+                found += idle
+        return found
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        return self.branches[option & ARGUMENT].idle(s, f)
 
     def estimate(self, e: Estimate) -> None:
         e.add_best(self.branches)
@@ -171,6 +194,12 @@ class If(Effect):
             return f"{self.need.clause()}, also {self.then.within()}"
         return f"{self.need.clause()} {self.then.within()}, otherwise {self.otherwise.within()}"
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        branch = self.branch(s, f)
+        if branch is None:
+            return [f"no effect: {self.then.within()} only {self.need.clause()}"]
+        return branch.idle(s, f)
+
     def icons(self) -> str:
         otherwise = f" | {self.otherwise.icons()}" if self.otherwise else ""
         return f"{self.need.icons()} → {self.then.icons()}{otherwise}"
@@ -210,6 +239,12 @@ class Given(Effect):
     def text(self) -> str:
         return f"only {self.need.clause()}: {self.effect.text()}"
 
+    def text_now(self, s: State, f: Frame) -> str:
+        return self.effect.text_now(s, f)
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return self.effect.idle(s, f)
+
     def icons(self) -> str:
         return f"{self.need.icons()}: {self.effect.icons()}"
 
@@ -238,6 +273,12 @@ class May(Effect):
 
     def text(self) -> str:
         return f"you may {self.effect.within()}"
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return self.effect.idle(s, f)
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        return self.effect.idle(s, f) if option == ACCEPT else []
 
     def icons(self) -> str:
         return f"({self.effect.icons()})"

@@ -183,6 +183,6 @@ def amount(n: Amount, noun: Noun) -> str:
 def amount_icons(n: Amount, noun: Noun) -> str:
     """The amount in symbols."""
     if isinstance(n, int):
-        return f"{n} {noun.icon}"
-    per = f"{n.per} " if n.per > 1 else ""
-    return f"{n.n} {noun.icon} / {per}{n.of.noun.icon}"
+        return noun.icons_of(n)
+    counted = n.of.noun.icons_of(n.per) if n.per > 1 else n.of.noun.icon
+    return f"{noun.icons_of(n.n)} / {counted}"

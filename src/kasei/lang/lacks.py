@@ -5,6 +5,7 @@ A lack holds its kind, a noun and two numbers, what is needed and what there is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -20,7 +21,7 @@ KINDS: Final[list[tuple[str, bool]]] = [  # the text of each kind, and whether `
 
 
 def lack_kind(words: str, counts_need: bool = True) -> int:
-    """Add a kind of lack; its words may name {need}, {have} and the {noun}, and say how many there {are}."""
+    """Add a kind of lack; its words may name {need}, {have} and the {noun}, and say that there {are} {some}."""
     KINDS.append((words, counts_need))
     return (len(KINDS) - 1) * KIND
 
@@ -48,20 +49,32 @@ def reason(lack: int) -> str:
     noun = NOUNS[(lack >> 24) & 4095]
     counted = need if counts_need else have
     return words.format(
-        need=need, have=have, noun=noun.one if counted == 1 else noun.many, are="is" if have == 1 else "are"
+        need=need,
+        have=have,
+        some=have or "none",
+        noun=noun.one if counted == 1 else noun.many,
+        are="is" if have == 1 else "are",
+        were="was" if have == 1 else "were",
     )
 
 
-def lack_facts(lack: int) -> Lack:
-    """A lack in words and numbers."""
+def reasons(lacks: Sequence[int]) -> str:
+    """All of these lacks in one sentence; empty for none."""
+    words = [reason(lack) for lack in lacks]
+    return "; and ".join(["; ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def lack_facts(lacks: Sequence[int]) -> Lack:
+    """Lacks in words, and the first of them in numbers."""
+    lack = lacks[0]
     words, _ = KINDS[lack // KIND]
     noun = (lack >> 24) & 4095
     return {
-        "text": reason(lack),
+        "text": reasons(lacks),
         "short": short(reason(lack)),
         "what": NOUNS[noun].one if noun else None,
         "need": ((lack >> 12) & 4095) - BIAS if "{need}" in words else None,
-        "have": (lack & 4095) - BIAS if "{have}" in words else None,
+        "have": (lack & 4095) - BIAS if "{have}" in words or "{some}" in words else None,
     }
 
 
@@ -81,7 +94,7 @@ def short(text: str) -> str:
 
 TOO_DEAR: Final = lack_kind("costs {need} {noun}, you have {have}")
 TOO_FEW_OWN: Final = lack_kind("needs {need} {noun}, you have {have}")
-TOO_FEW: Final = lack_kind("needs at least {need} {noun}, there {are} {have}")
-TOO_MANY: Final = lack_kind("needs at most {need} {noun}, there {are} {have}")
+TOO_FEW: Final = lack_kind("needs at least {need} {noun}, there {are} {some}")
+TOO_MANY: Final = lack_kind("needs at most {need} {noun}, there {are} {some}")
 NOWHERE: Final = lack_kind("there is no place for a {noun}")
 NO_EFFECT: Final = lack_kind("no part of it can be carried out")

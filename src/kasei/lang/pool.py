@@ -108,7 +108,12 @@ class Pool(Effect):
         return "choose which effect comes next"
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
-        return self.waiting[option & ARGUMENT].effect.text()
+        one = self.waiting[option & ARGUMENT]
+        return one.effect.text_now(s, one)
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        one = self.waiting[option & ARGUMENT]
+        return one.effect.idle(s, one)
 
 
 def weight(s: State, one: Frame, waiting: Frames) -> int:

@@ -29,6 +29,8 @@ def secrets(watch: Watch) -> None:
         if seat != SPECTATOR:
             cards = range(len(rules.listing)) if watch.chance.random() < 0.2 else ()
             reasons = [(rules.why_not(s, seat, c), rules.why_not(world, seat, c)) for c in cards]
+            standards = range(len(rules.names["standard"].names)) if "standard" in rules.names else ()
+            reasons += [(rules.why_no_standard(s, seat, n), rules.why_no_standard(world, seat, n)) for n in standards]
             watch.promise(all(a == b for a, b in reasons), "reasons tell no secret")
             words = [rules.describe(s, seat, o) == rules.describe(world, seat, o) for o in s.options(seat)]
             watch.promise(all(words), "the words of options tell no secret")
@@ -95,8 +97,12 @@ def log_secrets(watch: Watch) -> None:
 
 
 def told_of(rules: Rules, s: State, seat: int) -> tuple[object, ...]:
-    """What a seat's question says besides its options."""
-    return (rules.closed(s, seat), rules.must(s, seat), rules.bill(s, seat)) if s.asking[seat] else ()
+    """What a seat's question says besides the words of its options."""
+    f = s.asking[seat]
+    if f is None:
+        return ()
+    idle = [f.effect.option_idle(s, f, option) for option in s.options(seat)]
+    return rules.closed(s, seat), rules.must(s, seat), rules.bill(s, seat), idle
 
 
 def questions(rules: Rules, s: State) -> list[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kasei.core.option import DONE, PICK
+from kasei.core.option import DONE, PICK, USE
 from kasei.games.ares.state.state import DRAW
 from tests.games.ares.course import sold
-from tests.games.ares.table import Table, numbers
+from tests.games.ares.table import Table, number, numbers
 
 SCIENCES = (
     "Advanced Screening Technology",
@@ -44,10 +44,13 @@ def test_the_second_use_may_come_before_other_actions() -> None:
 
 
 def test_cards_may_be_sold_to_pay_for_an_action() -> None:
-    table = Table("action", ["Mine"], ["Think Tank"], mc=0)
-    assert table.usable() == []
-    assert table.sell("Mine").usable() == ["Think Tank"]
-    assert table.use("Think Tank").me.mc == 1
+    table = Table("action", ["Mine", "Comet"], ["Think Tank"], mc=0, deck=["Worms"])
+    text = "Think Tank: pay 2 MC (sell 1 card) to draw a card"
+    assert table.game.describe(0, USE + number("Think Tank")) == text
+    assert table.use("Think Tank").game.question(0) == "Choose cards to sell for Think Tank (2 MC due)"
+    assert table.pick("Mine").me.mc == 1
+    assert table.in_hand() == ["Comet", "Worms"]
+    assert Table("action", [], ["Think Tank"], mc=1).usable() == []
 
 
 def test_advanced_screening_technology() -> None:
@@ -221,7 +224,7 @@ def test_matter_manufacturing() -> None:
     table = Table("action", tableau=["Matter Manufacturing"], mc=1, deck=["Mine"], chosen=True)
     assert table.use("Matter Manufacturing").in_hand() == ["Mine"]
     assert table.me.mc == 0
-    assert table.usable() == []
+    assert table.usable() == ["Matter Manufacturing"]  # the card drawn can be sold for it
 
 
 def test_power_infrastructure() -> None:
@@ -273,7 +276,6 @@ def test_think_tank() -> None:
     table = Table("action", tableau=["Think Tank"], mc=2, deck=["Mine"], chosen=True)
     assert table.use("Think Tank").in_hand() == ["Mine"]
     assert table.me.mc == 0
-    assert table.usable() == []
 
 
 def test_think_tank_is_worth_a_point_for_three_blue_cards() -> None:

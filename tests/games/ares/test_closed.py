@@ -22,8 +22,10 @@ def test_cards_of_another_phase_say_which() -> None:
         PLAY + number("Mine"): "costs 10 MC, you can pay 9 with all your other cards sold",
         PLAY + number("Fish"): "blue cards are played in phase II construction",
         PLAY + number("Comet"): "red cards are played in phase II construction",
-        PLAY + number("Trees"): "costs 17 MC, you can pay 9 with all your other cards sold",
+        PLAY + number("Trees"): "costs 17 MC, you can pay 9 with all your other cards sold; and needs yellow "
+        "temperature or higher when the phase begins",
     }
+    assert found[PLAY + number("Trees")]["short"] == "costs 17 MC"
 
 
 def test_cards_in_hand_are_looked_for_in_the_action_phase_too() -> None:
@@ -40,6 +42,8 @@ def test_why_a_card_is_not_free() -> None:
 
 def test_an_action_that_was_used_says_so_first() -> None:
     t = Table("action", tableau=["Development Center", "Think Tank"], heat=2, mc=1).use("Development Center")
+    t.me.hand.clear()
+    t.state.stale()
     used, dear = closed(t)[USE + number("Development Center")], closed(t)[USE + number("Think Tank")]
     assert (used["text"], used["short"]) == ("has been used in this phase", "used")
     assert (dear["text"], dear["short"]) == ("costs 2 MC, you have 1", "costs 2 MC")
@@ -56,7 +60,7 @@ def test_standard_actions() -> None:
         0: "costs 8 plants, you have 0",
         1: "costs 20 MC, you have 14",
         2: "costs 8 heat, you have 0",
-        4: "costs 15 MC, you have 14",
+        4: "costs 15 MC, you have 14; and all oceans were flipped when the phase began",
     }
 
 

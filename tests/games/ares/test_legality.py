@@ -33,7 +33,7 @@ def check(a: Ares, player: int) -> None:
     if isinstance(f.effect, Plays):
         colours = f.effect.colours()
         hand = [CATALOGUE.cards[card] for card in me.hand if CATALOGUE.cards[card].colour & colours]
-        free = [card.number for card in hand if not question_for(a, player, card).lack_of_card(a, player, card)]
+        free = [card.number for card in hand if not question_for(a, player, card).lacks_of_card(a, player, card)]
         assert listed(a, player, PLAY) == free
     if listed(a, player, USE):
         open_to = [card for card in me.tableau.actions if me.bonus or card not in me.used]

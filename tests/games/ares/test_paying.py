@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kasei.core.option import AMOUNT, PASS, PICK, PLAY, SELL, STANDARD, USE, verb
+from kasei.core.option import AMOUNT, PICK, PLAY, SELL, STANDARD, verb
 from tests.games.ares.course import own, planning, sold
 from tests.games.ares.table import Table, number, numbers
 
+OCEAN = STANDARD + 4
 JUNK = ["Comet", "Lava Flows", "Trees", "Undersea Vents", "Soletta"]
 
 
@@ -209,18 +210,63 @@ def test_mc_is_not_heat() -> None:
 # Actions are paid for with MC at hand: sell first.
 
 
-def test_actions_are_paid_after_selling() -> None:
+def test_a_standard_action_asks_what_to_sell() -> None:
+    t = Table("action", JUNK, mc=9)
+    assert t.game.describe(0, OCEAN) == "Standard action: 15 MC to flip an ocean (sell 2 cards)"
+    t.sea(2).standard("ocean")
+    assert t.game.question(0) == "Choose cards to sell for the standard action ocean (15 MC due)"
+    assert t.state.tracks[2] == 0
+    t.pick(*JUNK[:2])
+    assert (t.state.tracks[2], t.me.mc, t.me.tr, len(t.me.hand)) == (1, 4, 6, len(JUNK) - 2)
+    assert t.game.log(1)[-3:] == [
+        "Ann sells 2 cards for 6 MC",
+        "Ann takes the standard action ocean for 15 MC",
+        "Ann flips an ocean and gains 1 TR and 4 MC",
+    ]
+
+
+def test_a_standard_action_is_open_where_all_cards_sold_pay_for_it() -> None:
+    assert OCEAN in Table("action", JUNK[:4], mc=3).options()
+    t = Table("action", JUNK[:4], mc=2)
+    assert OCEAN not in t.options()
+    decision = t.game.decision(0)
+    assert decision is not None
+    why = {each["option"]: each["lack"]["text"] for each in decision["closed"]}
+    assert why[OCEAN] == "costs 15 MC, you can pay 14 with all your cards sold"
+    sold = t.game.describe(0, STANDARD + 3)
+    assert sold == "Standard action: 14 MC to raise the temperature 1 step (sell 4 cards)"
+    t.standard("temperature")  # all of them: nobody is asked which
+    assert (t.me.mc, t.me.hand, t.me.tr) == (0, [], 6)
+
+
+def test_no_card_is_sold_where_heat_pays() -> None:
+    t = Table("action", JUNK, corporation="Helion", mc=5, heat=10)
+    assert t.game.describe(0, OCEAN) == "Standard action: 15 MC to flip an ocean"
+    assert t.standard("ocean").me.hand
+    t = Table("action", JUNK, corporation="Helion", mc=5, heat=6)
+    assert t.game.describe(0, OCEAN) == "Standard action: 15 MC to flip an ocean (sell 2 cards)"
+    t.standard("ocean").pick(*JUNK[:2])
+    assert (t.amounts(), t.game.question(0)) == (
+        [4, 5, 6],
+        "Choose how much to pay in heat for the standard action ocean (15 MC due)",
+    )
+    t.amount(4)
+    assert (t.me.heat, t.state.tracks[2]) == (2, 1)
+    assert "Ann takes the standard action ocean for 4 heat and 11 MC" in t.game.log(1)
+
+
+def test_an_action_asks_what_to_sell() -> None:
     t = Table("action", JUNK, ["Matter Manufacturing"], mc=0)
-    assert (t.usable(), t.standards()) == ([], [])
-    t.sell("Comet")
     assert t.usable() == ["Matter Manufacturing"]
-    t = Table("action", JUNK, mc=6)
-    for name in JUNK[:3]:
-        assert STANDARD + 4 not in t.options()
-        t.sell(name)
-    assert t.standards() == ["temperature", "ocean"]
-    assert PASS in t.options()
-    assert [option for option in t.options() if USE <= option < STANDARD] == []
+    t.use("Matter Manufacturing").pick("Comet")
+    assert (t.me.mc, len(t.me.hand)) == (2, len(JUNK))
+
+
+def test_a_sale_can_be_taken_back() -> None:
+    t = Table("action", JUNK, mc=9).standard("ocean")
+    t.choose(t.options()[0])
+    t.game.undo(0, 2)
+    assert (t.me.mc, len(t.me.hand), OCEAN in t.options()) == (9, len(JUNK), True)
 
 
 def in_hand(t: Table, what: str) -> list[int]:

@@ -52,6 +52,24 @@ def test_development_in_words() -> None:
     assert said(t, SELL + number("Mine")) == "Sell Mine for 3 MC"
 
 
+def test_ending_a_phase_without_its_bonus_says_so() -> None:
+    t = Table("construction", ["Comet", "Fish"], chosen=True)
+    assert said(t, PASS) == "End the phase, without your bonus (draw a card or play a second)"
+    assert said(t.draw(), PASS) == "End the phase"
+    t = Table("construction", ["Comet", "Fish"], chosen=True).play("Comet")
+    assert said(t, PASS) == "End the phase, without your bonus (draw a card or play one more)"
+    assert said(Table("construction", ["Comet"]), PASS) == "End the phase"
+
+
+def test_ending_the_action_phase_without_its_bonus_says_so() -> None:
+    t = Table("action", tableau=["Tardigrades"], chosen=True)
+    bonus = "End the phase, without your bonus (use the action of a card a second time)"
+    assert said(t, PASS) == said(t.use("Tardigrades"), PASS) == bonus
+    assert said(t.use("Tardigrades"), PASS) == "End the phase"
+    assert said(Table("action", tableau=["Tardigrades"]), PASS) == "End the phase"
+    assert said(Table("action", chosen=True), PASS) == "End the phase"
+
+
 def test_construction_in_words() -> None:
     t = Table("construction", ["Comet"], ["Composting Factory"], chosen=True)
     assert asks(t) == "Play a blue or red card, or end the phase"
@@ -82,7 +100,7 @@ def test_paying_in_words() -> None:
     assert asks(t) == "Choose how much to pay in heat for Power Grid (8 MC due)"
     assert said(t, AMOUNT + 3) == "Pay 3 heat and 5 MC"
     t = Table("action", corporation="Helion", mc=10, heat=5).standard("temperature")
-    assert asks(t) == "Choose how much to pay in heat (14 MC due)"
+    assert asks(t) == "Choose how much to pay in heat for the standard action temperature (14 MC due)"
 
 
 def test_research_in_words() -> None:
@@ -187,12 +205,12 @@ def test_a_whole_action_phase_is_told() -> None:
     assert t.game.log(1, since=0) == [
         "Ann uses Tardigrades",
         "Ann adds 1 microbe to Tardigrades",
-        "Ann takes a standard action for 8 heat",
+        "Ann takes the standard action temperature for 8 heat",
         "Ann raises the temperature to -28 °C and gains 1 TR",
-        "Ann takes a standard action for 20 MC",
+        "Ann takes the standard action forest for 20 MC",
         "Ann gains a forest",
         "Ann raises the oxygen to 1 % and gains 1 TR",
-        "Ann takes a standard action for 15 MC",
+        "Ann takes the standard action ocean for 15 MC",
         "Ann flips an ocean and gains 1 TR, 2 MC and 1 plant",
         "Ann sells 1 card for 3 MC",
         "Ann ends the phase",
@@ -258,3 +276,16 @@ def test_english(players: int, settings: dict[str, Value]) -> None:
             game.choose(player, choice)
         for seat in range(SPECTATOR, players):
             assert not [line for line in game.log(seat) if ODD.search(line) or not line[0].isupper()]
+
+
+def test_what_a_card_spends_stands_on_its_line() -> None:
+    t = Table("development", ["Strip Mine", "Comet", "Fish"], mc=10)
+    assert t.play("Strip Mine").me.tr == 5
+    t.pick("Comet")
+    assert t.game.log(1)[-3:-1] == ["Ann sells 1 card for 3 MC", "Ann plays Strip Mine for 12 MC and 1 TR"]
+    assert t.me.tr == 4
+
+
+def test_what_is_spent_before_something_is_asked_says_for_what() -> None:
+    t = Table("development", ["Food Factory", "Comet", "Fish"], mc=6, plants=2).play("Food Factory")
+    assert t.game.log(1)[-1] == "Ann spends 2 plants for Food Factory"

@@ -237,6 +237,6 @@ def test_icons() -> None:
     icons = {card["name"]: said(card["icons"]) for card in SHOWN}
     assert icons["Comet"] == "+1 temperature · +1 ocean"
     assert icons["Strip Mine"] == "[spend 1 TR] | 2 steel, 1 titanium"
-    assert icons["Medical Lab"] == "makes 1 MC / 2 building tag | 1 VP"
-    assert icons["Imported Hydrogen"] == "+1 ocean · (+3 plant / +3 microbe there / +2 animal there)"
+    assert icons["Medical Lab"] == "makes 1 MC / 2 building tags | 1 VP"
+    assert icons["Imported Hydrogen"] == "+1 ocean · (+3 plants / +3 microbes there / +2 animals there)"
     assert all(icons.values())

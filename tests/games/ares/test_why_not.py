@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kasei.core.errors import IllegalChoice
 from tests.games.ares.course import short_deck
 from tests.games.ares.table import Table
 
@@ -127,3 +128,92 @@ def test_it_says_nothing_about_others() -> None:
     assert t.game.why_not(1, "Mine") == t.game.why_not(1, "Comet") == "it is not in your hand"
     short_deck(t, ["Comet"], ["Worms"])
     assert t.why_not("Comet") == t.why_not("Worms") == t.why_not("Birds")
+
+
+# All that is missing.
+
+
+@pytest.mark.parametrize(
+    ("phase", "name", "position", "why"),
+    [
+        (
+            OTHERS,
+            "Herbivores",
+            {"mc": 3, "oceans": 4},
+            "costs 25 MC, you can pay 3 with all your other cards sold; and needs at least 5 oceans when the phase "
+            "begins, there were 4",
+        ),
+        (
+            OTHERS,
+            "Advanced Ecosystems",
+            {"tableau": ["Fish"]},
+            "needs 1 microbe tag, you have 0; and needs 1 plant tag, you have 0",
+        ),
+        (
+            GREEN_PROJECT,
+            "Moss",
+            {"mc": 2},
+            "costs 3 MC, you can pay 2 with all your other cards sold; needs at least 3 oceans when the phase begins, "
+            "there were none; and takes 1 plant, you have 0",
+        ),
+        (
+            OTHERS,
+            "Moss",
+            {"plants": 1, "oceans": 1},
+            "green cards are played in phase I development; it needs at least 3 oceans when the phase begins, "
+            "there was 1",
+        ),
+    ],
+)
+def test_all_that_is_missing(phase: str, name: str, position: dict[str, Any], why: str) -> None:
+    assert Table(phase, [name], **position).why_not(name) == why
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "why"),
+    [
+        ("ocean", {}, ""),
+        ("Ocean", {"mc": 14}, "costs 15 MC, you have 14"),
+        ("ocean", {"mc": 1, "oceans": 9}, "costs 15 MC, you have 1; and all oceans were flipped when the phase began"),
+        ("forest by plants", {"plants": 7}, "costs 8 plants, you have 7"),
+        ("by heat", {"heat": 8, "temperature": 8}, "the temperature was complete when the phase began"),
+        ("forest", {"mc": 5, "hand": ["Mine"]}, "costs 20 MC, you can pay 8 with all your cards sold"),
+    ],
+)
+def test_standard_actions(name: str, position: dict[str, Any], why: str) -> None:
+    assert Table(ACTION, **position).why_not(name) == why
+
+
+def test_standard_actions_at_other_times() -> None:
+    when = "standard actions are taken in phase III action"
+    assert Table(OTHERS).why_not("ocean") == when
+    assert Table(OTHERS, mc=3).why_not("ocean") == f"{when}; costs 15 MC, you have 3"
+    assert Table(ACTION, their_turn=True).end().why_not("ocean") == "you have ended this phase"
+    t = Table(ACTION, ["Comet", "Fish"], ["Redrafted Contracts"]).use("Redrafted Contracts")
+    assert t.why_not("ocean") == "answer first what is asked"
+
+
+MINING = "Asteroid Mining, Asteroid Mining Consortium, Io Mining Industries, Mining Guild"
+
+
+@pytest.mark.parametrize(
+    ("what", "error"),
+    [
+        (
+            "pizza",
+            "there is no card or standard action 'pizza' in ares; `cards()` has all cards, and the standard actions "
+            "are forest by plants, forest, temperature by heat, temperature, ocean",
+        ),
+        ("mining", f"'mining' could be {MINING} in ares"),
+        (999, "there is no card 999 in ares; they are 0 to 219"),
+    ],
+)
+def test_what_there_is(what: str | int, error: str) -> None:
+    with pytest.raises(IllegalChoice) as raised:
+        Table(ACTION).game.why_not(0, what)
+    assert str(raised.value) == error
+
+
+def test_a_part_of_a_name() -> None:
+    t = Table(ACTION, tableau=["Strip Mine"])
+    assert t.why_not("strip") == t.why_not("Strip Mine") == "it is in play, and has no action"

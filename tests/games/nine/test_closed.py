@@ -34,5 +34,5 @@ def test_projects() -> None:
     decision = Table(["Comet"], credits=2).game.decision(0)
     assert decision is not None
     reasons = {each["about"]["name"]: each["lack"]["text"] for each in decision["closed"]}
-    assert reasons["Comet"] == "costs 3 credits, you have 2"
+    assert reasons["Comet"] == "costs 3 credits, you have 2; and needs 1 production tag, you have 0"
     assert reasons["Energy Farms"]

@@ -78,3 +78,12 @@ def test_the_game_is_over() -> None:
     t = Table(["Kelp Farming"], players=1, heat=11, green=GREEN[:6], wet=[2, 6, 7, 11])
     t.play("Kelp Farming").choose(HEX, 12)
     assert t.why_not("Sell Patent") == "the game is over"
+
+
+def test_all_that_is_missing() -> None:
+    t = Table(["Trees"], credits=1, heat=2)
+    assert t.why_not("Trees") == "costs 2 credits, you have 1; and needs at least 3 heat, there are 2"
+    t = Table(["Comet"], credits=2, wet=[2, 6, 7, 11])
+    assert t.why_not("Comet") == "costs 3 credits, you have 2; and needs 1 production tag, you have 0"
+    t = Table(facing=["Mohole Area"], credits=1)
+    assert t.why_not("Found City") == "costs 2 credits, you have 1; and needs 1 space tag, you have 0"

@@ -42,7 +42,7 @@ from kasei.games.ares.state.state import BETWEEN, CUBE, DRAW, DUMMY, FOUND, OCEA
 from kasei.games.ares.text.card import card_facts
 from kasei.games.ares.text.log import log_lines
 from kasei.games.ares.text.questions import describe, question_text
-from kasei.games.ares.text.reasons import closed, why_no_action, why_no_play
+from kasei.games.ares.text.reasons import closed, why_no_action, why_no_play, why_no_standard
 from kasei.games.ares.view.legend import legend
 from kasei.games.ares.view.redeal import redeal, secrets
 from kasei.games.ares.view.view import private, public
@@ -155,6 +155,9 @@ class AresRules(Rules):
         if card in me.tableau.cards or card == me.tableau.corporation:
             return why_no_action(a, player, card)
         return why_no_play(a, player, card) if card in me.hand else "it is not in your hand"
+
+    def why_no_standard(self, s: State, player: int, which: int) -> str:
+        return why_no_standard(cast(Ares, s), player, which)
 
     def closed(self, s: State, player: int) -> list[tuple[int, Lack]]:
         return closed(cast(Ares, s), player)

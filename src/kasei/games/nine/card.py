@@ -66,6 +66,20 @@ class Project:
                 return lack
         return self.effect.lacks(n, self.frames[player])
 
+    def lacks(self, n: Nine, player: int) -> list[int]:
+        """All reasons why the player can't fund it."""
+        me = n.players[player]
+        if self.robs and n.solo:
+            return [NOT_ALONE]
+        judged = self.frames[player]
+        found = [self.too_dear + me.credits if me.credits < self.cost else 0]
+        for tag, needed, too_few in self.checks:
+            have = me.tags[tag] + me.tokens[tag]
+            found.append(too_few + have if have < needed else 0)
+        found.append(self.when.lack(n, judged) if self.when is not None else 0)
+        found.append(self.effect.lacks(n, judged))
+        return [lack for lack in found if lack]
+
     def fund(self, n: Nine, player: int) -> None:
         """Pay for it: credits, and a token for each tag that nothing else covers; then comes its effect."""
         me = n.players[player]

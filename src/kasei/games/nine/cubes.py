@@ -7,6 +7,7 @@ from typing import Final
 
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Happening
+from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT
 from kasei.games.nine.deeds import GAINED, PLACED
 from kasei.games.nine.effect import NineEffect
@@ -80,6 +81,10 @@ class GiveHeat(NineEffect):
 
     def text(self) -> str:
         return "your opponent gains 1 heat"
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        assert isinstance(s, Nine)
+        return ["no effect: you have no opponent"] if s.solo else super().idle(s, f)
 
     def icons(self) -> str:
         return f"opponent +1 {HEAT_CUBE.icon}"

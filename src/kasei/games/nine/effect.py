@@ -10,6 +10,7 @@ from kasei.core.effect import Effect, Frame
 from kasei.core.kernel import State
 from kasei.games.nine.nouns import NO_PART
 from kasei.games.nine.state import Nine
+from kasei.lang.lacks import reason
 from kasei.lang.wording import then
 
 
@@ -64,6 +65,10 @@ class NineEffect(Effect):
         assert isinstance(s, Nine)
         return self.answer_text(s, f, option)
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        lack = self.lack(s, f)
+        return [f"no effect: {reason(lack)}"] if lack else []
+
 
 class Robbery(NineEffect):
     """Take something from the opponent. Without anything to take, and in solitaire, its project can't be funded."""
@@ -95,6 +100,9 @@ class Steps(NineEffect):
 
     def icons(self) -> str:
         return " · ".join([part.icons() for part in self.parts])
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return [idle for part in self.parts for idle in part.idle(s, f)]
 
 
 def robs(effect: NineEffect) -> bool:

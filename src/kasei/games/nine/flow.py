@@ -176,6 +176,12 @@ class Turn(NineEffect):
             return f"fund {PROJECTS[option & ARGUMENT].offer_text(me)}"
         return f"standard project {STANDARDS[option & ARGUMENT].offer_text(me)}"
 
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        if option == PASS:
+            return []
+        project = (PROJECTS if verb(option) == PLAY else STANDARDS)[option & ARGUMENT]
+        return project.effect.idle(s, project.frames[f.player])
+
 
 @dataclass(frozen=True)
 class CleanUp(NineEffect):

@@ -12,7 +12,7 @@ from kasei.games.nine.flow import Turn
 from kasei.games.nine.nouns import NOT_ALONE
 from kasei.games.nine.state import EMPTY, Nine
 from kasei.games.nine.text import question_text
-from kasei.lang.lacks import lack_facts, plain_lack, reason
+from kasei.lang.lacks import lack_facts, plain_lack, reason, reasons
 
 TAKEN: Final = "you have taken a standard project in this generation"
 
@@ -34,7 +34,7 @@ def why_not(n: Nine, player: int, number: int) -> str:
         return "you have funded it in this generation"
     if not project.standard and number not in me.projects:
         return "it does not face you"
-    return reason(project.lack(n, player))
+    return reasons(project.lacks(n, player))
 
 
 def closed(n: Nine, player: int) -> list[tuple[int, Lack]]:
@@ -46,13 +46,13 @@ def closed(n: Nine, player: int) -> list[tuple[int, Lack]]:
     if isinstance(f.effect, Turn):
         me = n.players[player]
         projects = [PROJECTS[number] for number in me.projects]
-        lacks = [(project.option, project.lack(n, player)) for project in projects]
-        found = [(option, lack_facts(lack)) for option, lack in lacks if lack]
+        judged = [(project.option, project.lacks(n, player)) for project in projects]
+        found = [(option, lack_facts(lacks)) for option, lacks in judged if lacks]
         taken = plain_lack(TAKEN)
         for project in STANDARDS:
-            lack = project.lack(n, player)
-            if lack or me.standard:
-                found.append((project.option, taken if me.standard else lack_facts(lack)))
+            lacks = project.lacks(n, player)
+            if lacks or me.standard:
+                found.append((project.option, taken if me.standard else lack_facts(lacks)))
         return found
     hexes = [option & ARGUMENT for option in options if verb(option) == HEX]
     others = [hex for hex in range(HEXES) if hexes and hex not in hexes]

@@ -95,7 +95,7 @@ class TakeCredits(Robbery):
         return f"take {most}{CREDIT.of(self.n)} from your opponent"
 
     def icons(self) -> str:
-        return f"steal {self.n} {CREDIT.icon}"
+        return f"steal {CREDIT.icons_of(self.n)}"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kasei.core.option import USE, verb
 from kasei.games.ares.flow.phases import PhaseTurn
 from kasei.games.ares.flow.standards import must_act
 from kasei.games.ares.state.state import Ares
@@ -16,6 +17,10 @@ class Act(PhaseTurn):
 
     def may_end(self, a: Ares, player: int) -> bool:
         return not must_act(a, player)
+
+    def forgone(self, a: Ares, player: int) -> str:
+        usable = [option for option in a.options(player) if verb(option) == USE]
+        return "use the action of a card a second time" if a.players[player].bonus and usable else ""
 
     def text(self) -> str:
         return "use actions, or end the phase"

@@ -9,7 +9,7 @@ from kasei.core.effect import Frame
 from kasei.core.happening import NONE
 from kasei.core.option import PLAY, SELL, USE
 from kasei.games.ares.flow.phases import AresOffer, PhaseTurn
-from kasei.games.ares.flow.playing import lack_besides, play_card
+from kasei.games.ares.flow.playing import idle_when_played, lack_besides, play_card
 from kasei.games.ares.flow.standards import TAKE_STANDARD
 from kasei.games.ares.language.nouns import ACTION, CONSTRUCTION, DEVELOPMENT
 from kasei.games.ares.state.paying import payable
@@ -22,7 +22,7 @@ class PlayCards(AresOffer):
     """Play a card from hand."""
 
     def add(self, options: list[int], a: Ares, f: Frame) -> None:
-        """List the cards that can be played. It agrees with `lack_of_card`, but makes no reasons."""
+        """List the cards that can be played. It agrees with `lacks_of_card`, but makes no reasons."""
         question = f.effect
         assert isinstance(question, PhaseTurn)
         me = a.players[f.player]
@@ -63,6 +63,9 @@ class PlayCards(AresOffer):
         card = a.catalogue.cards[argument]
         return play_text(me, argument, a, question.price(me, card))
 
+    def idle(self, a: Ares, f: Frame, argument: int) -> list[str]:
+        return idle_when_played(a, f.player, a.catalogue.cards[argument])
+
 
 class UseActions(AresOffer):
     """Use the action of a card in play: each once, and one of them a second time for those who chose the phase."""
@@ -88,7 +91,12 @@ class UseActions(AresOffer):
 
     def text(self, a: Ares, f: Frame, argument: int) -> str:
         card = a.catalogue.cards[argument]
-        return f"{card.name}: {card.action[f.player].effect.text()}"
+        action = card.action[f.player]
+        return f"{card.name}: {action.effect.text_now(a, action)}"
+
+    def idle(self, a: Ares, f: Frame, argument: int) -> list[str]:
+        action = a.catalogue.cards[argument].action[f.player]
+        return action.effect.idle(a, action)
 
 
 def lack_of_action(a: Ares, player: int, card: int) -> int:

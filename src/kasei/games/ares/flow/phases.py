@@ -11,7 +11,7 @@ from kasei.cardgame.deeds import PRODUCED
 from kasei.cardgame.drawing import look
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
-from kasei.core.option import PASS
+from kasei.core.option import ARGUMENT, PASS, verb
 from kasei.games.ares.flow.playing import Plays
 from kasei.games.ares.language.deeds import ENDED
 from kasei.games.ares.language.nouns import (
@@ -69,6 +69,20 @@ class PhaseTurn(Plays):
     def turn(self) -> bool:
         return True
 
+    def forgone(self, a: Ares, player: int) -> str:
+        """The bonus that is lost when the player ends the phase now, in words; empty where none is."""
+        return ""
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        assert isinstance(s, Ares)
+        forgone = self.forgone(s, f.player) if option == PASS else ""
+        return f"end the phase, without your bonus ({forgone})" if forgone else ""
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        assert isinstance(s, Ares)
+        offer = s.catalogue.by_verb.get(verb(option))
+        return [] if offer is None else offer.idle(s, f, option & ARGUMENT)
+
 
 AresOffer = PhaseOffer[Ares]
 
@@ -107,6 +121,12 @@ class Construct(PhaseTurn):
         me = s.players[f.player]
         if me.plays or me.bonus:
             s.ask(f)
+
+    def forgone(self, a: Ares, player: int) -> str:
+        me = a.players[player]
+        if not me.bonus:
+            return ""
+        return "draw a card or play a second" if me.plays else "draw a card or play one more"
 
     def text(self) -> str:
         return "play a blue or red card, or end the phase"

@@ -60,29 +60,29 @@ class Plays(AresEffect):
         """What a card costs."""
         return me.price(card, self.off(me))
 
-    def lack_of_card(self, a: Ares, player: int, card: Card) -> int:
-        """0, or the reason why the player can't play a card from hand."""
+    def lacks_of_card(self, a: Ares, player: int, card: Card) -> list[int]:
+        """All reasons why the player can't play a card from hand, the price first."""
         me = a.players[player]
         price = self.price(me, card)
         most = payable(me, card)
-        if price > most:
-            return lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, most)
-        return lack_besides(a, player, me, card)
+        dear = [lack_of(NOT_PAYABLE, RESOURCES[MC].number, price, most)] if price > most else []
+        return dear + lacks_besides(a, player, card)
 
 
 def lack_besides(a: Ares, player: int, me: Player, card: Card) -> int:
-    """0, or what the player lacks besides MC."""
+    """0, or the first of what the player lacks besides MC."""
     lack = lack_of_needs(a, player, card)
-    if lack:
+    if lack or not card.spends or (me.heat >= card.heat and me.plants >= card.plants and me.tr >= card.rating):
         return lack
-    if card.spends:
-        if me.heat < card.heat:
-            return lack_of(CANNOT_SPEND, RESOURCES[HEAT].number, card.heat, me.heat)
-        if me.plants < card.plants:
-            return lack_of(CANNOT_SPEND, RESOURCES[PLANTS].number, card.plants, me.plants)
-        if me.tr < card.rating:
-            return lack_of(CANNOT_SPEND, RESOURCES[TR].number, card.rating, me.tr)
-    return 0
+    return lacks_besides(a, player, card)[0]
+
+
+def lacks_besides(a: Ares, player: int, card: Card) -> list[int]:
+    """All that the player lacks besides MC: the requirements that are not met, and what can't be spent."""
+    needs = [need.lack(a, card.action[player]) for need in card.needs]
+    spent = [(kind, n, a.stock(player, kind)) for kind, n in card.spent()]
+    missing = [lack_of(CANNOT_SPEND, RESOURCES[kind].number, n, have) for kind, n, have in spent if have < n]
+    return [lack for lack in needs if lack] + missing
 
 
 def lack_of_needs(a: Ares, player: int, card: Card) -> int:
@@ -103,7 +103,8 @@ def play_card(a: Ares, player: int, card: Card, price: int) -> None:
     me.playing = card.number
     if card.spends:
         for kind, n in card.spent():
-            a.spend(player, kind, n)
+            if kind != TR:  # nothing is paid with it: it can wait, and is told with the price
+                a.spend(player, kind, n, card.number)
     a.push(ENTER, player, card.number)
     bill(a, player, price, card.number, ANYTIME | FOR_CARDS | BY_SELLING)
 
@@ -116,6 +117,8 @@ class Enter(AresEffect):
         a = cast(Ares, s)
         player = f.player
         card = a.catalogue.cards[f.card]
+        if card.rating:
+            a.spend(player, TR, card.rating, card.number)
         woken = wakes(a, player, card)
         a.players[player].playing = NONE
         a.enter(player, card)
@@ -168,6 +171,14 @@ def is_waited_for(a: Ares, card: Card) -> bool:
 
 
 ENTER: Final = Enter()
+
+
+def idle_when_played(a: Ares, player: int, card: Card) -> list[str]:
+    """What a card in hand does at once that would bring nothing now, and why, in words."""
+    twin = a.copy()
+    twin.leave_hand(player, card.number)
+    twin.enter(player, card)
+    return [idle for part in card.frames[player] for idle in part.effect.idle(twin, part)]
 
 
 # Effects that are about the next card.
@@ -241,10 +252,9 @@ class PlayFree(Plays):
     def price(self, me: Player, card: Card) -> int:
         return 0
 
-    def lack_of_card(self, a: Ares, player: int, card: Card) -> int:
-        if card.cost > self.most:
-            return lack_of(NOT_CHEAP, RESOURCES[MC].number, self.most, card.cost)
-        return lack_besides(a, player, a.players[player], card)
+    def lacks_of_card(self, a: Ares, player: int, card: Card) -> list[int]:
+        dear = [lack_of(NOT_CHEAP, RESOURCES[MC].number, self.most, card.cost)] if card.cost > self.most else []
+        return dear + lacks_besides(a, player, card)
 
     def takes(self) -> int:
         return 1 << HEAT | 1 << PLANTS | 1 << TR | IN_HAND
@@ -257,7 +267,7 @@ class PlayFree(Plays):
         cards = a.catalogue.cards
         options = [SKIP] if hand else []
         for number in hand:
-            if cards[number].colour == GREEN_PROJECT and not self.lack_of_card(a, f.player, cards[number]):
+            if cards[number].colour == GREEN_PROJECT and not self.lacks_of_card(a, f.player, cards[number]):
                 options.append(PLAY + number)
         return options
 
@@ -267,6 +277,16 @@ class PlayFree(Plays):
     def go_on(self, a: Ares, f: Frame, option: int) -> None:
         if option != SKIP:
             play_card(a, f.player, a.catalogue.cards[option & ARGUMENT], 0)
+
+    def idle(self, s: State, f: Frame) -> list[str]:
+        for option in self.options(s, f):
+            if option != SKIP:
+                return []
+        return ["no effect: no green card in your hand can be played for 0 MC"]
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        a = cast(Ares, s)
+        return [] if option == SKIP else idle_when_played(a, f.player, a.catalogue.cards[option & ARGUMENT])
 
     def text(self) -> str:
         return (

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from kasei.cardgame.deeds import TOOK_STANDARD
-from kasei.core.effect import Frame
+from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NO_CARD
 from kasei.core.option import STANDARD
 from kasei.games.ares.flow.phases import AresOffer
 from kasei.games.ares.language.counts import TEMPERATURE
+from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import (
     ACTION,
     ENDS,
@@ -23,8 +25,8 @@ from kasei.games.ares.language.nouns import (
 )
 from kasei.games.ares.language.verbs import Flip, Forest, Raise
 from kasei.games.ares.state.card import FOREST_OFF, STANDARD_OFF, AresStandard
-from kasei.games.ares.state.paying import bill, money
-from kasei.games.ares.state.purses import ANYTIME
+from kasei.games.ares.state.paying import bill, in_all, lack_of_money, selling_text
+from kasei.games.ares.state.purses import ANYTIME, BY_SELLING
 from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import watch_rise
 from kasei.lang.lacks import TOO_DEAR, lack_kind, lack_of
@@ -42,9 +44,31 @@ STANDARDS: Final = (
 )
 
 
-TRACK_DONE: Final = lack_of(lack_kind("was complete when the phase began"))
+TRACKS_DONE: Final = (
+    lack_of(lack_kind("the oxygen was complete when the phase began")),
+    lack_of(lack_kind("the temperature was complete when the phase began")),
+    lack_of(lack_kind("all oceans were flipped when the phase began")),
+)
 FOREST_BY_PLANTS: Final = 0  # their places
 TEMPERATURE_BY_HEAT: Final = 2
+
+
+@dataclass(frozen=True)
+class Taken(AresEffect):
+    """Carry out a standard action that is paid for."""
+
+    which: int
+    effect: Effect
+
+    def takes(self) -> int:
+        return self.effect.takes()
+
+    def act(self, a: Ares, f: Frame) -> None:
+        a.emit(f.player, TOOK_STANDARD, self.which)
+        self.effect.apply(a, f)
+
+    def text(self) -> str:
+        return self.effect.text()
 
 
 class TakeStandard(AresOffer):
@@ -53,7 +77,7 @@ class TakeStandard(AresOffer):
     def add(self, options: list[int], a: Ares, f: Frame) -> None:
         me = a.players[f.player]
         prices = me.tableau.prices
-        purse, heat, plants = money(a, f.player), me.heat, me.plants
+        purse, heat, plants = in_all(a, f.player), me.heat, me.plants
         for which, kind in enumerate(a.catalogue.currencies):
             if prices[which] <= (purse if kind == MC else heat if kind == HEAT else plants):
                 standard = a.catalogue.standards[which]
@@ -63,31 +87,37 @@ class TakeStandard(AresOffer):
     def take(self, a: Ares, f: Frame, argument: int) -> None:
         standard = a.catalogue.standards[argument]
         price = a.players[f.player].tableau.prices[argument]
-        a.emit(f.player, TOOK_STANDARD, argument)
         watch_rise(a, f.player)
-        a.push(standard.effect, f.player, NO_CARD)
+        a.push(Taken(argument, standard.effect), f.player, NO_CARD)
         if standard.kind == MC:
-            bill(a, f.player, price, NO_CARD, ANYTIME)
+            bill(a, f.player, price, NO_CARD, ANYTIME | BY_SELLING)
         else:
             a.spend(f.player, standard.kind, price)
 
     def text(self, a: Ares, f: Frame, argument: int) -> str:
         standard = a.catalogue.standards[argument]
-        price = RESOURCES[standard.kind].of(a.players[f.player].tableau.prices[argument])
-        return f"standard action: {price} to {standard.effect.text()}"
+        price = a.players[f.player].tableau.prices[argument]
+        selling = selling_text(a, f.player, price) if standard.kind == MC else ""
+        return f"standard action: {RESOURCES[standard.kind].of(price)} to {standard.effect.text()}{selling}"
+
+    def idle(self, a: Ares, f: Frame, argument: int) -> list[str]:
+        return a.catalogue.standards[argument].effect.idle(a, f)
 
 
 TAKE_STANDARD: Final = TakeStandard(STANDARD, (ACTION,))
 
 
-def lack_of_standard(a: Ares, player: int, which: int) -> int:
-    """0, or why the player can't take a standard action now."""
+def lacks_of_standard(a: Ares, player: int, which: int) -> list[int]:
+    """All reasons why the player can't take a standard action now."""
     standard = a.catalogue.standards[which]
     price = a.players[player].tableau.prices[which]
-    have = money(a, player) if standard.kind == MC else a.stock(player, standard.kind)
-    if price > have:
-        return lack_of(TOO_DEAR, RESOURCES[standard.kind].number, price, have)
-    return 0 if standard.lasts or a.began[standard.track] < ENDS[standard.track] else TRACK_DONE
+    have = a.stock(player, standard.kind)
+    if standard.kind == MC:
+        dear = lack_of_money(a, player, price)
+    else:
+        dear = lack_of(TOO_DEAR, RESOURCES[standard.kind].number, price, have) if price > have else 0
+    done = 0 if standard.lasts or a.began[standard.track] < ENDS[standard.track] else TRACKS_DONE[standard.track]
+    return [lack for lack in (dear, done) if lack]
 
 
 def must_act(a: Ares, player: int) -> bool:

@@ -44,7 +44,7 @@ class Redraft(FromHand):
         return f"discard 1 to {self.n} cards from your hand to draw that many"
 
     def icons(self) -> str:
-        return f"-X {CARD.icon} → +X {CARD.icon} (X = 1…{self.n})"
+        return f"-X {CARD.icons} → +X {CARD.icons} (X = 1…{self.n})"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 0.6)
@@ -76,7 +76,7 @@ class Study(FromHand):
 
     def icons(self) -> str:
         tag = TAGS[self.tag.tag].icon
-        return f"(may -1 {CARD.icon} → +1 {CARD.icon}, or +{self.n} {CARD.icon} if it has a {tag})"
+        return f"(may -1 {CARD.icon} → +1 {CARD.icon}, or +{CARD.icons_of(self.n)} if it has a {tag})"
 
     def estimate(self, e: Estimate) -> None:
         e.add(CARDS_DRAWN, 0.6)

@@ -90,8 +90,9 @@ CUBE_NAMES: Final = ("copper", "coloured")
 
 # Lacks of its own.
 NOT_IN_ZONE: Final = lack_kind("needs {noun} when the phase begins")
-TOO_FEW_BEGAN: Final = lack_kind("needs at least {need} {noun} when the phase begins, there were {have}")
-TOO_MANY_BEGAN: Final = lack_kind("needs at most {need} {noun} when the phase begins, there were {have}")
+TOO_FEW_BEGAN: Final = lack_kind("needs at least {need} {noun} when the phase begins, there {were} {some}")
+TOO_MANY_BEGAN: Final = lack_kind("needs at most {need} {noun} when the phase begins, there {were} {some}")
 NOT_PAYABLE: Final = lack_kind("costs {need} {noun}, you can pay {have} with all your other cards sold")
+NOT_COVERED: Final = lack_kind("costs {need} {noun}, you can pay {have} with all your cards sold")
 NOT_CHEAP: Final = lack_kind("is printed at {have} MC, and may cost {need} MC at the most")
 CANNOT_SPEND: Final = lack_kind("takes {need} {noun}, you have {have}")

@@ -45,7 +45,7 @@ from kasei.games.ares.state.card import (
     TITANIUM_WORTH,
     AresTableau,
 )
-from kasei.games.ares.state.paying import bill, money
+from kasei.games.ares.state.paying import bill, in_all
 from kasei.games.ares.state.purses import ANYTIME, BY_SELLING
 from kasei.games.ares.state.state import DEAR, Ares
 from kasei.lang.triggers import On
@@ -177,8 +177,7 @@ class Lobby(AresEffect):
         return 1 << MC | 1 << HEAT | IN_HAND
 
     def answers(self, a: Ares, f: Frame) -> list[int]:
-        me = a.players[f.player]
-        return [SKIP, ACCEPT] if money(a, f.player) + me.sale() * len(me.hand) >= self.mc else [SKIP]
+        return [SKIP, ACCEPT] if in_all(a, f.player) >= self.mc else [SKIP]
 
     def go_on(self, a: Ares, f: Frame, option: int) -> None:
         if option == ACCEPT:

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import DRAWS, STEADY, Estimate, Frame
 from kasei.core.kernel import State
 from kasei.core.option import AMOUNT, AMOUNTS, ARGUMENT
@@ -28,12 +29,12 @@ from kasei.games.ares.language.nouns import (
     TRACK_ICONS,
     TRACK_NAMES,
 )
-from kasei.games.ares.state.paying import bill, money
-from kasei.games.ares.state.purses import ANYTIME
+from kasei.games.ares.state.paying import bill, lack_of_money, selling_text
+from kasei.games.ares.state.purses import ANYTIME, BY_SELLING
 from kasei.games.ares.state.state import Ares
-from kasei.games.ares.state.tracks import flip_ocean, plant_forest, raise_track, steps_wake
+from kasei.games.ares.state.tracks import flip_ocean, no_step, plant_forest, raise_track, steps_wake
 from kasei.lang.counts import Amount, Each, Need, amount, amount_icons, number
-from kasei.lang.lacks import TOO_DEAR, lack_of
+from kasei.lang.lacks import lack_of
 
 MOST_SWAPPED: Final = 1000
 
@@ -84,6 +85,9 @@ class Raise(AresEffect):
     def text(self) -> str:
         return f"raise the {TRACK_NAMES[self.of.track]} {steps(self.n)}"
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return no_step(cast(Ares, s), self.of.track)
+
     def icons(self) -> str:
         return f"+{self.n} {TRACK_ICONS[self.of.track]}"
 
@@ -110,8 +114,11 @@ class Flip(AresEffect):
     def text(self) -> str:
         return "flip an ocean" if self.n == 1 else f"flip {OCEAN.of(self.n)}"
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return no_step(cast(Ares, s), OCEAN_TRACK)
+
     def icons(self) -> str:
-        return f"+{self.n} {OCEAN.icon}"
+        return f"+{OCEAN.icons_of(self.n)}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(FLIPS, self.n)
@@ -135,8 +142,11 @@ class Forest(AresEffect):
         forests = "a forest" if self.n == 1 else FOREST.of(self.n)
         return f"gain {forests} and raise the oxygen {steps(self.n)}"
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return no_step(cast(Ares, s), OXYGEN_TRACK)
+
     def icons(self) -> str:
-        return f"+{self.n} {FOREST.icon}"
+        return f"+{FOREST.icons_of(self.n)}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(FORESTS_GAINED, self.n)
@@ -163,7 +173,7 @@ class Cost(AresEffect):
 
 @dataclass(frozen=True)
 class Pay(Cost):
-    """Pay MC, less for each of something."""
+    """Pay MC, less for each of something; cards may be sold for it."""
 
     n: int
     less: Each | None = None
@@ -173,20 +183,22 @@ class Pay(Cost):
         return self.n if self.less is None else max(0, self.n - self.less.count(s, f))
 
     def takes(self) -> int:
-        return 1 << MC | 1 << HEAT
+        return 1 << MC | 1 << HEAT | IN_HAND
 
     def lack(self, s: State, f: Frame) -> int:
         assert isinstance(s, Ares)
-        have = money(s, f.player)
-        price = self.price(s, f)
-        return 0 if have >= price else lack_of(TOO_DEAR, RESOURCES[MC].number, price, have)
+        return lack_of_money(s, f.player, self.price(s, f))
 
     def act(self, a: Ares, f: Frame) -> None:
-        bill(a, f.player, self.price(a, f), f.card, ANYTIME)
+        bill(a, f.player, self.price(a, f), f.card, ANYTIME | BY_SELLING)
 
     def text(self) -> str:
         less = f" ({self.less.n} MC less {self.less.text()})" if self.less else ""
         return f"pay {self.amount()}{less}"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        price = self.price(s, f)
+        return f"pay {RESOURCES[MC].of(price)}{selling_text(cast(Ares, s), f.player, price)}"
 
     def amount(self) -> str:
         return RESOURCES[MC].of(self.n)
@@ -225,7 +237,7 @@ class Spend(Cost):
         return RESOURCES[self.kind].of(self.n)
 
     def icons(self) -> str:
-        return f"-{self.n} {RESOURCES[self.kind].icon}"
+        return f"-{RESOURCES[self.kind].icons_of(self.n)}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(RESOURCE_KINDS[self.kind], -self.n)
@@ -254,6 +266,9 @@ class Reduced(Cost):
 
     def text(self) -> str:
         return f"{self.usual.text()} ({self.better.amount()} {self.need.clause()})"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return self.now(s, f).text_now(s, f)
 
     def icons(self) -> str:
         return f"{self.usual.icons()} ({self.need.icons()}: {self.better.icons()})"
@@ -287,9 +302,12 @@ class Swap(AresEffect):
         most = "any amount of heat" if self.most == MOST_SWAPPED else f"up to {self.most} heat"
         return f"spend {most} to gain that many {RESOURCES[self.kind].many}"
 
+    def idle(self, s: State, f: Frame) -> list[str]:
+        return [] if cast(Ares, s).players[f.player].heat else ["no effect: you have no heat"]
+
     def icons(self) -> str:
         most = "" if self.most == MOST_SWAPPED else f" (X ≤ {self.most})"
-        return f"-X {RESOURCES[HEAT].icon} → +X {RESOURCES[self.kind].icon}{most}"
+        return f"-X {RESOURCES[HEAT].icon} → +X {RESOURCES[self.kind].icons}{most}"
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         return f"{option & ARGUMENT} heat"

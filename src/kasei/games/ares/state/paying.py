@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.cardgame.nouns import CARD
 from kasei.cardgame.payment import Payment, fitting
 from kasei.core.happening import NOTHING
-from kasei.games.ares.language.nouns import MC
+from kasei.games.ares.language.nouns import MC, NOT_COVERED, RESOURCES
 from kasei.games.ares.state.card import SALE, Card
 from kasei.games.ares.state.purses import ANYTIME, MONEY, SALES, SELL_CARDS, AresPurse
 from kasei.games.ares.state.state import Ares, Player
+from kasei.lang.lacks import TOO_DEAR, lack_of
 
 ONLY_MONEY: Final = Payment((MONEY,))
 
@@ -19,7 +21,7 @@ def bill(a: Ares, player: int, price: int, card: int, accepts: int) -> None:
     me = a.players[player]
     only_money = len(me.tableau.purses) == 1 or not has_choice(a, player, accepts)
     if only_money and me.mc >= price:
-        a.spend(player, MC, price)
+        a.spend(player, MC, price, card)
     elif only_money and not a.trial:
         a.push_for(ONLY_MONEY, player, card, NOTHING, player, (price,))
         a.push(SELL_CARDS[sales_for(me, price - me.mc)], player, card)
@@ -45,6 +47,26 @@ def money(a: Ares, player: int) -> int:
             if purse.fits(MC, ANYTIME):
                 total += purse.holds(a, player) * purse.worth(a, player)
     return total
+
+
+def in_all(a: Ares, player: int) -> int:
+    """What can be paid at any time, all cards in hand sold."""
+    me = a.players[player]
+    return money(a, player) + me.tableau.levels[SALE.number] * len(me.hand)
+
+
+def lack_of_money(a: Ares, player: int, price: int) -> int:
+    """0, or that the player can't pay this price."""
+    have = in_all(a, player)
+    if have >= price:
+        return 0
+    return lack_of(NOT_COVERED if a.players[player].hand else TOO_DEAR, RESOURCES[MC].number, price, have)
+
+
+def selling_text(a: Ares, player: int, price: int) -> str:
+    """How many cards the player has to sell to pay this price, in words; empty where none."""
+    sold = sales_for(a.players[player], price - money(a, player))
+    return f" (sell {CARD.of(sold)})" if sold else ""
 
 
 def payable(me: Player, card: Card) -> int:

@@ -116,7 +116,7 @@ class PlantPays(AresPurse):
         return PLANT_OFF if me.plants > card.plants else 0
 
     def spend(self, s: State, f: Frame, n: int) -> None:
-        cast(Ares, s).spend(f.player, PLANTS, 1)
+        cast(Ares, s).spend(f.player, PLANTS, 1, f.card)
 
     def question(self) -> str:
         return f"spend a plant to pay {PLANT_OFF} MC less"
@@ -184,7 +184,7 @@ class HeatPays(AresPurse):
         return me.heat - card.heat
 
     def spend(self, s: State, f: Frame, n: int) -> None:
-        cast(Ares, s).spend(f.player, HEAT, n)
+        cast(Ares, s).spend(f.player, HEAT, n, f.card)
 
     def question(self) -> str:
         return "choose how much to pay in heat"
@@ -218,7 +218,7 @@ class Money(AresPurse):
         return cast(Ares, s).players[player].mc
 
     def spend(self, s: State, f: Frame, n: int) -> None:
-        cast(Ares, s).spend(f.player, MC, n)
+        cast(Ares, s).spend(f.player, MC, n, f.card)
 
 
 MONEY: Final = Money()

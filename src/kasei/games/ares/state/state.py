@@ -250,8 +250,8 @@ class Ares(CardTable):
         if n and self.log is not None:
             self.emit(player, GAINED, kind, NONE, n)
 
-    def spend(self, player: int, kind: int, n: int) -> None:
-        """Spend `n` of a resource."""
+    def spend(self, player: int, kind: int, n: int, card: int = NONE) -> None:
+        """Spend `n` of a resource, for a card or for something else."""
         me = self.players[player]
         if kind == MC:
             me.mc -= n
@@ -265,7 +265,7 @@ class Ares(CardTable):
         if self.trial and self.stock(player, kind) < 0:
             self.dead = 1
         if n and self.log is not None:
-            self.emit(player, SPENT, kind, NONE, n)
+            self.emit(player, SPENT, kind, card, n)
 
     def stock(self, player: int, kind: int) -> int:
         """How much of MC, heat, plants or TR the player has."""

@@ -9,7 +9,7 @@ from kasei.core.effect import STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.kernel import State
 from kasei.games.ares.language.deeds import FORESTED, RAISED, ROSE
-from kasei.games.ares.language.nouns import ENDS, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TR
+from kasei.games.ares.language.nouns import ENDS, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TR, TRACK_NAMES
 from kasei.games.ares.state.state import OCEANS, Ares
 
 
@@ -85,6 +85,15 @@ def flip_ocean(a: Ares, player: int) -> None:
         a.gain(player, PLANTS, plants)
     if cards:
         a.draw(player, cards)
+
+
+def no_step(a: Ares, track: int) -> list[str]:
+    """Why a step of a track brings nothing, in words: it was complete when the phase began."""
+    if a.began[track] < ENDS[track]:
+        return []
+    if track == OCEAN_TRACK:
+        return ["no effect: all oceans are flipped"]
+    return [f"{TRACK_NAMES[track]} is complete: no TR"]
 
 
 def steps_wake(a: Ares, player: int, slot: int) -> int:

@@ -71,7 +71,7 @@ def card_text(card: Card) -> str:
 def card_icons(card: Card) -> str:
     """All that a card does, in symbols."""
     makes = makes_icons(card)
-    also = [f"[spend {n} {RESOURCES[kind].icon}]" for kind, n in card.spent()]
+    also = [f"[spend {RESOURCES[kind].icons_of(n)}]" for kind, n in card.spent()]
     return text.card_icons(card.spec, also, [f"makes {makes}" if makes else "", metal_icons(card)])
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame import log
+from kasei.cardgame.deeds import TOOK_STANDARD
 from kasei.cardgame.log import Text
 from kasei.core.happening import Deed, Happening, Line
 from kasei.core.marks import card_mark, seat_mark
+from kasei.games.ares.flow.standards import STANDARDS
 from kasei.games.ares.language import deeds
 from kasei.games.ares.language.nouns import COPPER, OCEAN_TRACK, RESOURCES, TRACK_NAMES, level, phase_text
 
@@ -33,7 +35,13 @@ def traded(who: str, h: Happening) -> str:
     return f"{who} and {seat_mark(h.on)} trade cards"
 
 
+def took_standard(who: str, h: Happening) -> str:
+    name = STANDARDS[h.what].name.partition(" by ")[0]  # its price says the rest
+    return f"{who} takes the standard action {name}"
+
+
 TEXTS: Final[dict[Deed, Text]] = log.TEXTS | {
+    TOOK_STANDARD: took_standard,
     deeds.ROUND: lambda who, h: f"round {h.n} begins",
     deeds.CHOSE: lambda who, h: f"{who} has chosen {phase_text(h.what)}",
     deeds.TURNED: lambda who, h: f"the dummy plays {phase_text(h.what)}",

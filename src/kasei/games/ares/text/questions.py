@@ -13,7 +13,7 @@ from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, DRAWN_MORE, KEPT_MORE, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import PlayFree
 from kasei.games.ares.flow.solo import HELP
-from kasei.games.ares.flow.standards import must_act
+from kasei.games.ares.flow.standards import Taken, must_act
 from kasei.games.ares.language.nouns import phase_text
 from kasei.games.ares.language.verbs import steps
 from kasei.games.ares.state.paying import due
@@ -45,10 +45,23 @@ def question_text(a: Ares, f: Frame) -> str:
     if me.playing != NONE:
         return f"{text} for {a.catalogue.cards[me.playing].name}" + (f" ({owed} MC due)" if owed else "")
     if owed:
-        return f"{text} ({owed} MC due)"
+        return f"{text}{bought(a, f)} ({owed} MC due)"
     if f.card != NO_CARD:
         return f"{a.catalogue.cards[f.card].name}: {text}"
     return text
+
+
+def bought(a: Ares, f: Frame) -> str:
+    """The action that a payment is for, in words; empty where it is for something else."""
+    if f.card != NO_CARD:
+        return f" for {a.catalogue.cards[f.card].name}"
+    below = a.stacks[f.chooser]
+    while below is not None and not isinstance(below.effect, Taken):
+        below = below.below
+    if below is None:
+        return ""
+    assert isinstance(below.effect, Taken)
+    return f" for the standard action {a.catalogue.standards[below.effect.which].name}"
 
 
 def describe(a: Ares, f: Frame, option: int) -> str:
@@ -83,9 +96,8 @@ def option_text(a: Ares, f: Frame, option: int) -> str:
 
 def order_text(a: Ares, waiting: Frame) -> str:
     """Describe an effect that may come next."""
-    if waiting.card == NO_CARD:
-        return waiting.effect.text()
-    return f"{a.catalogue.cards[waiting.card].name} next: {waiting.effect.text()}"
+    text = waiting.effect.text_now(a, waiting)
+    return text if waiting.card == NO_CARD else f"{a.catalogue.cards[waiting.card].name} next: {text}"
 
 
 def target_text(a: Ares, f: Frame, number: int) -> str:

@@ -152,11 +152,11 @@ def in_hand(a: Ares, seat: int, me: Player, number: int) -> InHand:
     card = a.catalogue.cards[number]
     play = question_for(a, seat, card)
     price = play.price(me, card)
-    lack = play.lack_of_card(a, seat, card)
+    lacks = play.lacks_of_card(a, seat, card)
     return {
         "card": number,
         "price": price,
-        "lack": reason(lack) if lack else None,
+        "lack": reason(lacks[0]) if lacks else None,
         "sales": least_sales(me, card, price),
     }
 
