@@ -34,6 +34,19 @@ def test_wins_are_counted_by_bot_and_by_seat() -> None:
     assert (games.starters.games, games.starters.wins, games.starters.shared) == (3, 1, 1)
 
 
+def test_what_all_win_together_is_won_by_each() -> None:
+    games = Tally(Match("ares", ("greedy", "random"), {"coop": True}, 2, "test"))
+    games.add(Outcome(0, True, (40, 30), (0, 1), -1, 50, 40, 5, ""))
+    games.add(Outcome(1, True, (20, 10), (), -1, 60, 50, 6, ""))
+    for standing in [*games.bots, *games.seats]:
+        assert (standing.games, standing.wins, standing.shared) == (2, 1, 0)
+        assert standing.rate() == 0.5
+    page = StringIO()
+    show_simulation(Simulation(games, 1, 0.5), Console(file=page, width=120, force_terminal=False))
+    assert "50.0%" in page.getvalue()
+    assert "shared" not in page.getvalue()
+
+
 def test_points_follow_the_bot_from_seat_to_seat() -> None:
     greedy, random = tally().bots
     assert greedy.points == Counter([9, 2, 7])
@@ -67,6 +80,7 @@ def test_report_says_it_all_without_colours_in_a_file() -> None:
     assert "\x1b" not in text
     for words in (
         "start player",
+        "shared",
         "66.7%",
         "1 were broken off",
         "Choices in a game",

@@ -100,6 +100,10 @@ class Rules:
         """Who has won a game that is over: one, several who share it, or nobody."""
         raise NotImplementedError
 
+    def together(self) -> bool:
+        """Do all players win together or not at all?"""
+        return False
+
     def breakdown(self, s: State) -> list[dict[str, int]]:
         """For each player where the points come from, category by category."""
         raise NotImplementedError

@@ -22,9 +22,9 @@ def show_simulation(played: Simulation, console: Console) -> None:
     console.print(f"{match.game}: {tally.games:,} games, seed {match.seed} ({settings})")
     if tally.finished < tally.games:
         console.print(f"{tally.games - tally.finished:,} were broken off for their length and are not counted below")
-    console.print(standings("bot", list(zip(tally.names(), tally.bots))))
+    console.print(standings("bot", list(zip(tally.names(), tally.bots)), tally.together))
     if len(tally.seats) > 1:
-        console.print(standings("place", places(tally)))
+        console.print(standings("place", places(tally), tally.together))
     lengths = Table("a game", *[""] * 3, box=None, show_header=False)
     for name, counts in measures(tally):
         lengths.add_row(name, f"{mean(counts):.1f} on average", f"{min(counts)} at least", f"{max(counts)} at most")
@@ -44,9 +44,10 @@ def places(tally: Tally) -> list[tuple[str, Standing]]:
     return [*rows, ("start player", tally.starters)] if tally.starters.games else rows
 
 
-def standings(first: str, rows: Sequence[tuple[str, Standing]]) -> Table:
-    """A line for each: games, wins and points."""
-    table = Table(first, "games", "wins", "shared", "won", "likely (95 %)", "points", "least", "most")
+def standings(first: str, rows: Sequence[tuple[str, Standing]], together: bool) -> Table:
+    """A line for each: games, wins and points; wins are not shared where all win together."""
+    shared = [] if together else ["shared"]
+    table = Table(first, "games", "wins", *shared, "won", "likely (95 %)", "points", "least", "most")
     for column in table.columns[1:]:
         column.justify = "right"
     for name, standing in rows:
@@ -56,7 +57,7 @@ def standings(first: str, rows: Sequence[tuple[str, Standing]]) -> Table:
             name,
             f"{standing.games:,}",
             f"{standing.wins:,}",
-            f"{standing.shared:,}",
+            *[f"{standing.shared:,}" for _ in shared],
             f"{standing.rate():.1%}",
             f"{low:.1%} to {high:.1%}",
             f"{mean(points):.2f}",

@@ -19,16 +19,17 @@ class Standing:
         self.shared = 0
         self.points: Counter[int] = Counter()
 
-    def add(self, outcome: Outcome, seat: int) -> None:
-        """Count how a seat did in a game."""
+    def add(self, outcome: Outcome, seat: int, together: bool) -> None:
+        """Count how a seat did in a game; what all win together is nobody's share."""
         self.games += 1
         self.points[outcome.scores[seat]] += 1
         if seat in outcome.winners:
-            self.wins += len(outcome.winners) == 1
-            self.shared += len(outcome.winners) > 1
+            shared = len(outcome.winners) > 1 and not together
+            self.wins += not shared
+            self.shared += shared
 
     def rate(self) -> float:
-        """The share of games won alone."""
+        """The part of the games that was won and not shared."""
         return self.wins / self.games if self.games else 0.0
 
     def plain(self) -> Plain:
@@ -49,6 +50,7 @@ class Tally:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.together = match.rules().together()
         self.games = 0
         self.finished = 0
         self.bots = [Standing() for _ in match.bots]
@@ -69,10 +71,10 @@ class Tally:
         if outcome.rounds:
             self.rounds[outcome.rounds] += 1
         for seat in range(len(self.seats)):
-            self.seats[seat].add(outcome, seat)
-            self.bots[self.match.bot_in(seat, outcome.number)].add(outcome, seat)
+            self.seats[seat].add(outcome, seat, self.together)
+            self.bots[self.match.bot_in(seat, outcome.number)].add(outcome, seat, self.together)
         if outcome.starter >= 0 and len(self.seats) > 1:
-            self.starters.add(outcome, outcome.starter)
+            self.starters.add(outcome, outcome.starter, self.together)
 
     def names(self) -> list[str]:
         """The bots by name, numbered where a name comes twice."""

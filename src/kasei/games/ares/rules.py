@@ -99,6 +99,9 @@ class AresRules(Rules):
     def winners(self, s: State) -> list[int]:
         return winners(cast(Ares, s))
 
+    def together(self) -> bool:
+        return self.mode.coop
+
     def breakdown(self, s: State) -> list[dict[str, int]]:
         return [points(cast(Ares, s), player).named() for player in range(self.players)]
 
