@@ -6,14 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
-from kasei.bots.policies import best_option, builds_first, by_chance
+from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the options of a seat."""
+    """Anything that chooses one of the options of a seat. One that weighs them keeps what it weighed last."""
 
     def choose(self, seat: Seat[Any]) -> int: ...
 
@@ -43,9 +43,17 @@ class Greedy:
 
     def __init__(self, seed: int = 0) -> None:
         self.chance = Random(seed)
+        self.weighed: list[tuple[int, float]] = []
 
     def choose(self, seat: Seat[Any]) -> int:
-        return best_option(seat.imagine(self.chance.getrandbits(128)), seat.number)
+        world = seat.imagine(self.chance.getrandbits(128))
+        self.weighed = weigh(world, seat.number)
+        return self.weighed[0][0] if self.weighed else world.options(seat.number)[0]
+
+
+def weighed_by(bot: Bot) -> list[tuple[int, float]]:
+    """The options of a bot's last choice and what they were worth to it, the best first; nothing if it weighed none."""
+    return list(getattr(bot, "weighed", []))
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": Chance, "builder": Builder, "greedy": Greedy}

@@ -45,13 +45,15 @@ def builds_first(options: list[int], chance: Random, idle: int) -> int:
     return options[0] if options[0] == PASS else by_chance(options, chance)
 
 
-def best_option(world: World, seat: int) -> int:
-    """The option after which a seat stands best, its own later choices within its effect included."""
+def weigh(world: World, seat: int) -> list[tuple[int, float]]:
+    """What a seat's position is worth after each option, the best first; nothing where there is but one.
+
+    The seat's own later choices within the effect of an option are made for the best.
+    """
     options = world.options(seat)
+    weighed: list[tuple[int, float]] = []
     if len(options) == 1:
-        return options[0]
-    best = options[0]
-    most = -1e9
+        return weighed
     trials = TRIALS // len(options)
     selling = world.selling
     sells = selling != PASS and options[0] == PASS and lists(options, selling)
@@ -60,10 +62,14 @@ def best_option(world: World, seat: int) -> int:
         value = worth_after(world, seat, option, trials)
         if sells and option & ~ARGUMENT == selling:
             value -= waiting  # a sale leaves the turn open: it is worth what it changes, and not what is still to come
-        if value > most:
-            most = value
-            best = option
-    return best
+        weighed.append((option, value))
+    weighed.sort(key=worth, reverse=True)
+    return weighed
+
+
+def worth(weighed: tuple[int, float]) -> float:
+    """What an option that was weighed is worth."""
+    return weighed[1]
 
 
 def lists(options: list[int], verb: int) -> bool:
