@@ -35,7 +35,7 @@ play: .venv/with-kasei
 	    bin=$(COMPILED_BIN) engine='compiled engine'; \
 	fi; \
 	echo "Playing on the $$engine"; \
-	exec $$bin/kasei play $(GAME) $(ARGS)
+	exec $$bin/kasei play $(if $(findstring --resume,$(ARGS)),,$(GAME)) $(ARGS)
 
 test:
 	@$(STAGE) 'Set-up' $(MAKE) --no-print-directory set-up

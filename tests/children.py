@@ -7,11 +7,13 @@ import re
 import signal
 import subprocess
 import sys
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 KASEI = (sys.executable, "-m", "kasei")
 FUZZ = (sys.executable, "-m", "kasei.lab.fuzz")
 PROGRESS = re.compile(r"^.*: [\d,]+ of [\d,]+\n", re.MULTILINE)
+DATA = TemporaryDirectory(prefix="kasei-tests-")
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES")
 
 
@@ -24,8 +26,9 @@ class Done(NamedTuple):
 
 
 def surroundings(**changed: str) -> dict[str, str]:
-    """The environment, without what would change how things are drawn."""
-    return {name: value for name, value in os.environ.items() if name not in UNWANTED} | changed
+    """The environment, without what would change how things are drawn, and with a place for games of its own."""
+    kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+    return kept | {"XDG_DATA_HOME": DATA.name} | changed
 
 
 def hear_signals() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 import kasei
@@ -16,8 +19,12 @@ from kasei.face.opening import numbered
 from kasei.games import game_box
 from kasei.lab import bench
 from kasei.play.screens.parts import outcome
+from tests.children import KASEI, hear_signals, surroundings
+from tests.games.ares.course import ares
+from tests.play.keyboard import Keyboard
 
 Screen = pytest.CaptureFixture[str]
+PLAY = ("-m", "kasei", "play")
 
 
 def ran(screen: Screen, *argv: str) -> str:
@@ -44,6 +51,14 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("COLUMNS", "FORCE_COLOR", "TTY_COMPATIBLE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("kasei.lab.progress.PATIENCE", 600)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which games are kept."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    return folder
 
 
 @pytest.fixture
@@ -96,6 +111,7 @@ def test_help_lists_the_games_and_their_settings(capsys: Screen) -> None:
         ["cards", "nine", "--colour"],
         ["replay"],
         ["replay", "file", "--to", "-1"],
+        ["replay", "file", "--round", "first"],
     ],
 )
 def test_arguments_that_make_no_sense(argv: list[str], capsys: Screen) -> None:
@@ -216,7 +232,10 @@ def test_simulate_refuses(argv: list[str], words: str, capsys: Screen) -> None:
 def test_replay_tells_a_game(records: Path, capsys: Screen) -> None:
     text = ran(capsys, "replay", f"{records}:2")
     game = kasei.replay(records.read_text().splitlines()[1])
-    assert text.startswith(game.log(0)[0])
+    assert text.startswith("Generation 1\n")
+    told = [line.strip() for line in text.splitlines()]
+    for line in game.full_log():
+        assert line in told or (line.removesuffix(" begins") in told and line.startswith("Generation"))
     assert f"After {len(game.entries)} of {len(game.entries)} choices" in text
     assert outcome(game.names, game.scores, game.winners) in text
 
@@ -229,6 +248,46 @@ def test_replay_stops_where_it_is_told_to(records: Path, capsys: Screen) -> None
     assert game.question(seat) in text
     for option in game.options(seat):
         assert game.describe(seat, option) in text
+
+
+def test_replay_of_one_round(records: Path, capsys: Screen) -> None:
+    game = kasei.replay(records.read_text().splitlines()[0])
+    text = ran(capsys, "replay", f"{records}:1", "--round", "2")
+    wanted = [event for event in game.full_events() if event["round"] == 2]
+    assert text.startswith("Generation 2\n")
+    assert text.count("\n") == len(wanted) + 1
+    last = max(event["round"] for event in game.full_events())
+    said = refused(capsys, "replay", f"{records}:1", "--round", "99")
+    assert said == f"kasei: there is no generation 99 in this game; there are 1 to {last}\n"
+
+
+def test_replay_as_json(records: Path, capsys: Screen) -> None:
+    text = records.read_text().splitlines()[2]
+    game = kasei.replay(text)
+    told = json.loads(ran(capsys, "replay", f"{records}:3", "--json"))
+    assert told["record"]["game"] == "nine"
+    assert told["names"] == game.names
+    assert told["choices"] == told["replayed"] == len(game.entries)
+    assert told["events"] == game.full_events()
+    assert (told["scores"], told["winners"], told["over"]) == (game.scores, game.winners, True)
+    assert (told["breakdown"], told["series"]) == (game.breakdown, game.series())
+    assert json.loads(text)["key"] not in json.dumps(told)
+    part = json.loads(ran(capsys, "replay", f"{records}:3", "--json", "--to", "9", "--round", "1"))
+    assert (part["replayed"], part["over"]) == (9, False)
+    assert part["events"] == kasei.replay(text, 9).full_events()
+
+
+def test_replay_with_what_was_taken_back(tmp_path: Path, capsys: Screen) -> None:
+    game = kasei.new_game("ares", 1, seed=2, names=["Ann"])
+    while game.changes < 9 or game.undoable(0):
+        game.choose(0, game.options(0)[0])
+    game.undo(0, 1)
+    path = tmp_path / "game.json"
+    path.write_text(game.record.to_json())
+    undone = "Ann takes back a choice"
+    assert undone not in ran(capsys, "replay", str(path))
+    assert undone in ran(capsys, "replay", str(path), "--undone")
+    assert json.loads(ran(capsys, "replay", str(path), "--json"))["events"][-1]["kind"] == "undo"
 
 
 def test_replay_of_a_single_record_written_over_many_lines(records: Path, capsys: Screen) -> None:
@@ -283,7 +342,7 @@ def test_bench(capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_game_that_was_played_can_be_retold(tmp_path: Path, capsys: Screen) -> None:
     out = tmp_path / "game.json"
-    assert f"The game is written to {out}" in ran(
+    assert f"The game is written to {out}: kasei replay {out} retells it.\n" in ran(
         capsys, "play", "nine", "--players", "greedy,bot:random", "--out", str(out)
     )
     assert "After" in ran(capsys, "replay", str(out))
@@ -291,15 +350,123 @@ def test_a_game_that_was_played_can_be_retold(tmp_path: Path, capsys: Screen) ->
     assert f"{out}: the record is damaged: it is not JSON" in refused(capsys, "replay", str(out))
 
 
+def test_a_game_is_kept_among_others_where_no_file_is_named(data: Path, capsys: Screen) -> None:
+    printed = ran(capsys, "play", "nine", "--players", "greedy,random")
+    (file,) = (data / "kasei" / "games").iterdir()
+    assert f"The game is written to {file}: kasei replay {file} retells it.\n" in printed
+    assert "After" in ran(capsys, "replay", str(file))
+
+
+def test_a_game_in_which_nobody_has_chosen_is_not_kept(tmp_path: Path) -> None:
+    ann = Keyboard("nine", "--players", "you:Ann", program=PLAY, XDG_DATA_HOME=str(tmp_path))
+    assert "Leave the game for good? y or n: " in ann.type("q")
+    assert ann.type("y") == "You have left the game.\n"
+    assert not list((tmp_path / "kasei" / "games").iterdir())
+
+
+def test_a_file_that_was_named_is_kept_whatever_it_holds(tmp_path: Path) -> None:
+    out = tmp_path / "game.json"
+    for argv in (("nine", "--players", "you:Ann", "--out", str(out)), ("--resume", str(out))):
+        ann = Keyboard(*argv, program=PLAY)
+        assert "Leave the game? It is saved. y or n: " in ann.type("q")
+        assert f"kasei play --resume {out} goes on with it." in ann.type("y")
+        assert kasei.resume(out.read_text()).changes == 0
+
+
+def test_a_game_is_kept_from_the_first_choice_on(tmp_path: Path) -> None:
+    out = tmp_path / "my game.json"
+    ann = Keyboard("nine", "--players", "you:Ann,bot:greedy", "--no-confirm", "--out", str(out), program=PLAY)
+    assert kasei.resume(out.read_text()).last_input(0) == []
+    ann.type("1")
+    assert len(kasei.resume(out.read_text()).last_input(0)) == 1
+    ann.type(ann.options()[0])
+    changes = kasei.resume(out.read_text()).changes
+    ann.child.kill(signal.SIGKILL)
+    ann.child.close()
+    again = Keyboard("--resume", str(out), program=PLAY)
+    assert "Ann - " in again.seen
+    assert "Leave the game? It is saved. y or n: " in again.type("q")
+    left = again.type("y")
+    assert left.startswith("You have left the game. ")
+    assert left.endswith(f"kasei play --resume '{out}' goes on with it.\n")
+    assert kasei.resume(out.read_text()).changes == changes
+
+
+def resuming(data: Path, before: str = "") -> pexpect.spawn[str]:
+    """The list of unfinished games, with one of nine in it, at a terminal on which something was run before."""
+    game = kasei.new_game("nine", seed=4, names=["Ann", "Bea"])
+    game.choose(game.asked[0], game.options(game.asked[0])[0])
+    games = data / "kasei" / "games"
+    games.mkdir(parents=True)
+    (games / "nine.json").write_text(game.record.to_json())
+    argv = ["-c", f'{before} exec "$@"', "sh", *KASEI, "play", "--resume"]
+    env = surroundings(XDG_DATA_HOME=str(data), TERM="xterm")
+    child = pexpect.spawn("sh", argv, env=env, encoding="utf-8", timeout=10, preexec_fn=hear_signals)
+    child.expect_exact("Enter for none: ")
+    return child
+
+
+def test_a_game_is_chosen_at_a_terminal_that_was_left_raw(data: Path) -> None:
+    child = resuming(data, "stty -icrnl -icanon -echo;")
+    child.send("1\r")
+    child.expect_exact("Ann - ")
+    child.close(force=True)
+
+
+@pytest.mark.parametrize("key", ["c", "d"])
+def test_the_keys_that_end_a_program_choose_no_game(key: str, data: Path) -> None:
+    child = resuming(data)
+    child.sendcontrol(key)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert "kasei" not in child.before
+
+
+def test_what_is_taken_back_is_kept_too(tmp_path: Path) -> None:
+    out = tmp_path / "game.json"
+    ann = Keyboard("--players", "you:Ann", "--no-confirm", "--seed", "7", "--out", str(out), program=PLAY)
+    assert "ARES, solo" in ann.seen
+    for typed in ("1", "1", "s1", "u"):
+        ann.type(typed)
+    game = kasei.resume(out.read_text())
+    assert len(ares(game).players[0].hand) == 8
+
+
+def test_play_without_a_game_plays_the_first(capsys: Screen) -> None:
+    printed = ran(capsys, "play", "--players", "random,random", "--seed", "7")
+    assert "ARES, round " in printed
+    assert printed.index("Final score") < printed.index("\n--seed 7 deals the same cards again.\n")
+
+
+def test_the_seed_of_chance_deals_the_same_again(tmp_path: Path, capsys: Screen) -> None:
+    first, second = tmp_path / "1.json", tmp_path / "2.json"
+    printed = ran(capsys, "play", "nine", "--players", "random,random", "--out", str(first))
+    seed = re.search(r"^--seed ([0-9a-f]{32}) deals", printed, re.MULTILINE)
+    assert seed
+    ran(capsys, "play", "nine", "--players", "random,random", "--seed", seed[1], "--out", str(second))
+    assert first.read_text() == second.read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("/dev/full", "/dev/full is a device or the like, and no file that a game can be kept in"),
+        ("/dev/null", "/dev/null is a device or the like, and no file that a game can be kept in"),
+        ("/nowhere/at/all", "/nowhere/at/all: No such file or directory"),
+        ("", "'' is no name of a file to write to"),
+        ("/", "/: Is a directory"),
+        (__file__, "is there already, and nothing is written over what it holds: give another name"),
+    ],
+)
+def test_play_refuses_a_file(name: str, words: str, capsys: Screen) -> None:
+    assert words in refused(capsys, "play", "nine", "--players", "random,random", "--out", name)
+
+
 def test_players_of_a_game_in_the_terminal() -> None:
-    assert seated("you", 0, None) == ("Player 1", None)
-    assert seated("you:Ann", 1, None) == ("Ann", None)
-    name, chooser = seated("bot:greedy", 1, "7")
-    game = kasei.new_game("nine", seed=7)
-    seat = game.asked[0]
-    assert name == "Greedy"
-    assert chooser is not None
-    assert chooser(game, seat) in game.options(seat)
+    assert seated("you", 0) == ("Player 1", None)
+    assert seated("you:Ann", 1) == ("Ann", None)
+    assert seated("bot:greedy", 1) == ("Greedy", "greedy")
     assert numbered(["Greedy", "Ann", "Greedy"]) == ["Greedy 1", "Ann", "Greedy 2"]
 
 

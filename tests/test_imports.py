@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "games": {"core", "lang", "cardgame"},
     "face": {"core", "lang", "cardgame", "games", "snapshots"},
     "edge": {"core"},
-    "play": {"core", "edge", "lang", "games", "face"},
+    "play": {"core", "edge", "lang", "games", "face", "bots"},
     "bots": {"core", "lang", "cardgame", "games", "face"},
     "snapshots": {"core", "lang", "cardgame"},
     "promises": {"core", "lang", "cardgame", "games", "face", "play", "bots", "snapshots"},

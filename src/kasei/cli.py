@@ -6,10 +6,9 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from pathlib import Path
-from secrets import randbits
 from typing import TYPE_CHECKING
 
 from kasei import __version__
@@ -17,27 +16,29 @@ from kasei.bots import BOTS, Bot, new_bot
 from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
-from kasei.core.hidden import SPECTATOR
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting
 from kasei.core.shuffle import key_of
 from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
-from kasei.edge.files import Write, new_file, written_elsewhere
-from kasei.edge.running import in_words, run
-from kasei.edge.signals import asking_first, undisturbed
-from kasei.edge.streams import say
+from kasei.edge.calling import command_line
+from kasei.edge.files import new_file
+from kasei.edge.running import run
+from kasei.edge.saving import Saved, games_folder, new_saved, new_saved_in, open_saved
+from kasei.edge.signals import asking_first
+from kasei.edge.streams import sane_terminal, say
 from kasei.face.game import AnyGame
 from kasei.face.opening import numbered
 from kasei.face.schema import schema
 from kasei.face.shapes import TYPES
-from kasei.face.table import new_game, replay
+from kasei.face.table import new_game, replay, resume
 from kasei.games import GAMES, game_box
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 PIPE_WIDTH = 200  # columns where nobody says how many there are
-TABLE_WIDTH = 120  # columns of a drawn table, at most
+NOT_KEPT = "This game is not kept: its folder can't be written to. --out FILE keeps it in another one."
+RESUME = "go on with the game in this file; without a name, list the games that were not finished"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 
@@ -77,10 +78,13 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"kasei {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    one = add(commands, "play", "play in the terminal", play)
+    one = add(commands, "play", "play in the terminal", play, game="?")
     one.add_argument("--players", help="a list of you, you:NAME and bot:NAME (you,bot:greedy)")
     one.add_argument("--seed", help="deals the same game again; without it chance deals")
-    one.add_argument("--out", metavar="FILE", help="write the record of the game to this file when it is left")
+    one.add_argument("--out", metavar="FILE", help="keep the record of the game in this new file")
+    one.add_argument("--resume", nargs="?", const="", metavar="FILE", help=RESUME)
+    one.add_argument("--no-confirm", action="store_true", help="never ask before what can't be taken back")
+    one.add_argument("--explain", action="store_true", help="bots say what they thought of their two best options")
     add_settings(one)
 
     one = add(commands, "cards", "every card with its text", cards)
@@ -107,8 +111,11 @@ def parser() -> argparse.ArgumentParser:
     one.set_defaults(command=retell)
     one.add_argument("file", metavar="FILE", help="a record, or FILE:K for line K of a file of records")
     one.add_argument("--to", type=whole_number(0), metavar="N", help="stop after N choices")
+    one.add_argument("--round", type=whole_number(0), metavar="N", help="only round or generation N; 0 is the set-up")
+    one.add_argument("--undone", action="store_true", help="also what was taken back")
+    one.add_argument("--json", action="store_true", help="as JSON, with what was taken back")
 
-    one = add(commands, "bench", "measure how fast the games are played", measure, game="?")
+    one = add(commands, "bench", "measure how fast the games are played", measure, game="?", default=next(iter(GAMES)))
     one.add_argument("--players", type=whole_number(1), metavar="N", help="how many play (2, where that is possible)")
     one.add_argument("--json", action="store_true", help="as JSON")
     return top
@@ -120,17 +127,18 @@ def add(
     text: str,
     command: Callable[[argparse.Namespace], int],
     game: str | None = None,
+    default: str | None = None,
 ) -> argparse.ArgumentParser:
     """A command about a game."""
     one = commands.add_parser(name, help=text, description=text)
     one.set_defaults(command=command)
-    one.add_argument("game", nargs=game, default=next(iter(GAMES)), metavar="GAME", help=" or ".join(GAMES))
+    one.add_argument("game", nargs=game, default=default, metavar="GAME", help=" or ".join(GAMES))
     return one
 
 
 def add_settings(one: argparse.ArgumentParser) -> None:
     """The settings of a game, one flag for each."""
-    text = "a setting of the game; see kasei --help"
+    text = f"a setting of the game; see {command_line('--help')}".replace("%", "%%")
     one.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE", help=text)
 
 
@@ -175,20 +183,45 @@ def console() -> Console:
     return Console(width=width, markup=False, highlight=False, emoji=False)
 
 
+def is_live() -> bool:
+    """Is somebody there who can be asked?"""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 # Commands.
 
 
 def play(args: argparse.Namespace) -> int:
-    box = game_box(args.game)
+    from kasei.play import terminal
+    from kasei.play.keeping import untouched
+
+    sane_terminal()
+    game, file = begun(args) if args.resume is None else resumed(args)
+    if game is None:
+        return 0
+    named = args.out is not None or args.resume is not None
+    manner = terminal.Manner(not args.no_confirm, args.explain, args.seed or "", "" if file else NOT_KEPT, named)
+    players = [None if name is None else seated_bot(game, seat, name) for seat, name in enumerate(game.bots)]
+    with nullcontext() if file is None else file, asking_first():
+        try:
+            return terminal.play(game, players, manner=manner, file=file)
+        finally:
+            if file is not None and not named and untouched(game):
+                file.drop()
+
+
+def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None]:
+    """A new game, and the file that it is kept in, if it can be."""
+    box = game_box(args.game or next(iter(GAMES)))
     settings = settings_of(box, args.option)
     listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
-    people = [seated(entry, seat, args.seed) for seat, entry in enumerate(listed)]
-    names = [name for name, _ in people]
-    game = new_game(box.name, len(people), args.seed, numbered(names), **settings)
-    from kasei.play import terminal
-
-    with nullcontext() if args.out is None else kept(game, args.out), asking_first():
-        return terminal.play(game, [chooser for _, chooser in people])
+    names, bots = zip(*[seated(entry, seat) for seat, entry in enumerate(listed)])
+    game = new_game(box.name, len(names), args.seed, numbered(names), bots=bots, **settings)
+    if args.out is not None:
+        return game, new_saved(args.out)
+    with suppress(OSError, KaseiError):
+        return game, new_saved_in(games_folder(), box.name)
+    return game, None
 
 
 def usual_players(box: Box, settings: dict[str, Value]) -> str:
@@ -197,28 +230,8 @@ def usual_players(box: Box, settings: dict[str, Value]) -> str:
     return "you,bot:greedy" if against else "you"
 
 
-@contextmanager
-def kept(game: AnyGame, name: str) -> Iterator[None]:
-    """A game whose record is written to a new file however it is left."""
-    with new_file(name) as write:
-        try:
-            yield
-        finally:
-            with undisturbed():
-                keep(f"{game.record.to_json()}\n", write, name)
-
-
-def keep(record: str, write: Write, name: str) -> None:
-    """Write a record, and say where it is."""
-    try:
-        write(record)
-    except OSError as error:
-        raise KaseiError(f"{in_words(error)}. The game is written to {written_elsewhere(record)} instead.") from None
-    print(harmless(f"The game is written to {name}: kasei replay {name} retells it."))
-
-
-def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[AnyGame, int], int] | None]:
-    """The name of a player, and what chooses for it: nothing for a person."""
+def seated(entry: str, seat: int) -> tuple[str, str | None]:
+    """The name of a player, and of the bot that plays; None for a person."""
     kind, _, name = entry.strip().partition(":")
     if kind == "you":
         return name or f"Player {seat + 1}", None
@@ -226,13 +239,36 @@ def seated(entry: str, seat: int, seed: str | None) -> tuple[str, Callable[[AnyG
         kind, name = "bot", kind
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
-    bot = new_bot(name, randbits(128) if seed is None else key_of(f"{seed}/bot/{seat}"))
-    return name.capitalize(), through_seat(bot)
+    new_bot(name)
+    return name.capitalize(), name
 
 
-def through_seat(bot: Bot) -> Callable[[AnyGame, int], int]:
-    """A bot that looks at a game through its seat only."""
-    return lambda game, seat: bot.choose(game.seat(seat))
+def seated_bot(game: AnyGame, seat: int, name: str) -> Bot:
+    """The bot of that name, whose chance is another one in every seat, game and sitting."""
+    return new_bot(name, key_of(f"{game.key:032x}/bot/{seat}/{game.changes}"))
+
+
+def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None]:
+    """The game of a file, and the file; without a file, one of a list, or none."""
+    from kasei.play.saves import chosen_file
+
+    if args.players is not None or args.seed is not None or args.out is not None or args.option:
+        raise BadSetting("a game that is resumed has its players, seed, settings and file already")
+    with asking_first():
+        name = args.resume or chosen_file(games_folder(), args.game, console(), is_live())
+    if name is None:
+        return None, None
+    file, text = open_saved(name)
+    try:
+        game = resume(text)
+        if args.game not in (None, game.record.game):
+            raise BadRecord(f"this is a game of {game.record.game}, and not of {args.game}")
+        if game.over:
+            raise BadRecord(f"the game is over: {command_line('replay', name)} retells it")
+    except BadRecord as error:
+        file.close()
+        raise BadRecord(f"{name}: {error}") from None
+    return game, file
 
 
 def cards(args: argparse.Namespace) -> int:
@@ -282,15 +318,24 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def retell(args: argparse.Namespace) -> int:
+    from kasei.play.retelling import Reader, as_data, retold, round_word, show_all
+
     text = record_text(args.file)
     try:
         record = parse_record(text)
         game = replay(record, args.to)
     except BadRecord as error:
         raise BadRecord(f"{args.file}: {error}") from None
-    for line in game.full_log():
-        print(line)
-    show_position(game, len(record.choices))
+    if args.json:
+        print(json.dumps(as_data(record, game, args.round), indent=2))
+        return 0
+    page, live = console(), is_live()
+    chapters = retold(game, len(record.choices), page, args.round, wrap=live, undone=args.undone)
+    if live:
+        with asking_first():
+            Reader(chapters, page, round_word(game)).read()
+    else:
+        show_all(chapters, page)
     return 0
 
 
@@ -304,29 +349,8 @@ def record_text(name: str) -> str:
             raise BadRecord(f"{path} has lines 1 to {len(lines)}, not {line}")
         return lines[int(line) - 1]
     if len(lines) > 1 and lines[0].endswith("}") and lines[1].startswith("{"):
-        raise BadRecord(f"{name} holds {len(lines)} records: say which, as in {name}:1")
+        raise BadRecord(f"{name} holds {len(lines)} records: say which, as in {command_line('replay', f'{name}:1')}")
     return "\n".join(lines)
-
-
-def show_position(game: AnyGame, choices: int) -> None:
-    """Where a game stands: the table, the points, and who has won or what is asked."""
-    from kasei.play.screens import SCREENS, Seen
-    from kasei.play.screens.parts import score_table
-    from kasei.play.screens.pen import pen_for
-
-    page = console()
-    view = game.view(SPECTATOR)
-    drawing = SCREENS[view["game"]](game.legend(), game.names, pen_for(page))
-    width = min(page.width, TABLE_WIDTH)
-    page.print(f"\nAfter {game.changes} of {choices} choices\n")
-    page.print(drawing.table(Seen(view), width), width=width)
-    page.print(score_table(game.names, game.breakdown, game.scores, game.over))
-    if game.over:
-        page.print(drawing.outcome(view, game.scores, game.winners))
-    for seat in game.asked:
-        page.print(f"{game.names[seat]}: {game.question(seat)}")
-        for option in game.options(seat):
-            page.print(f"  {game.describe(seat, option)}")
 
 
 def measure(args: argparse.Namespace) -> int:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-import re
+from errno import ENOSPC
+from io import StringIO
+from os import strerror
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import kasei
+from kasei.bots import new_bot
+from kasei.core.errors import KaseiError
+from kasei.play.terminal import play
 from tests.children import KASEI, done, shell
 
 PLAY = (*KASEI, "play", "nine", "--players", "random,random", "--seed", "1")
@@ -43,14 +49,32 @@ def test_what_is_no_file_is_refused_before_anything_is_played(name: str, words: 
     assert said.count("\n") == 1
 
 
-def test_a_game_that_finds_no_room_is_kept_elsewhere(tmp_path: Path) -> None:
-    code, printed, said = done(*PLAY, "--out", "/dev/full", TMPDIR=str(tmp_path))
-    assert code == 2
-    assert "Final score" in printed
-    found = re.fullmatch(r"kasei: /dev/full: No space left on device\. The game is written to (\S+) instead\.\n", said)
-    assert found, said
-    assert Path(found[1]).parent == tmp_path
-    assert kasei.replay(Path(found[1]).read_text()).over
+class Full:
+    """A file that takes a record twice, and then no more."""
+
+    name = "game.json"
+
+    def __init__(self) -> None:
+        self.left = 2
+
+    def save(self, text: str) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise OSError(ENOSPC, strerror(ENOSPC), self.name)
+
+
+def test_a_game_that_finds_no_room_is_kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    printed = StringIO()
+    game = kasei.new_game("nine", seed=1)
+    with pytest.raises(KaseiError, match=r"No space left on device\. The game is written to \S+ instead") as caught:
+        play(game, [new_bot("random", 1), new_bot("random", 2)], Console(file=printed, width=80), file=Full())
+    (file,) = tmp_path.iterdir()
+    assert str(caught.value) == f"game.json: No space left on device. The game is written to {file} instead."
+    assert kasei.replay(file.read_text()).over
+    assert printed.getvalue().count("The game is not saved: game.json: No space left on device.\n") == 1
+    assert "Final score" in printed.getvalue()
+    assert "retells it" not in printed.getvalue()
 
 
 def test_a_game_that_finds_no_room_anywhere_is_printed(tmp_path: Path) -> None:

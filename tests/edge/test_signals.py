@@ -118,7 +118,7 @@ def test_a_game_that_is_ended_by_a_signal_is_kept(number: int, tmp_path: Path) -
     printed, said = ended(child, number, 2)
     assert child.returncode == 128 + number
     assert said == "kasei: interrupted\n"
-    assert f"The game is written to {out}" in printed
+    assert printed.endswith(f"kasei play --resume {out} goes on with the game.\n")
     assert kasei.replay(out.read_text()).entries
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import termios
+import tty
+from io import FileIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from kasei.core.checks import harmless
-from kasei.edge.streams import spell
+from kasei.edge.streams import sane_terminal, spell
 from tests.children import FUZZ, KASEI, done, shell
 
 SIMULATE = (*KASEI, "simulate", "nine", "--players", "greedy,random", "--games", "6")
@@ -151,3 +156,54 @@ def test_columns_may_be_few_or_unknown(argv: tuple[str, ...], columns: str) -> N
 
 def test_no_columns_are_as_many_as_nobody_knows() -> None:
     assert done(*COMET, COLUMNS="0") == done(*COMET)
+
+
+# A terminal as a killed program has left it.
+
+
+class Terminal:
+    """A terminal in the place of the standard streams."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+        self.ours, self.theirs = os.openpty()
+        os.set_blocking(self.ours, False)
+        for name, mode in (("stdin", "r"), ("stdout", "w")):
+            monkeypatch.setattr(sys, name, TextIOWrapper(FileIO(self.theirs, mode, closefd=False), write_through=True))
+        monkeypatch.setenv("TERM", kind)
+
+    def printed(self) -> bytes:
+        try:
+            return os.read(self.ours, 100)
+        except BlockingIOError:
+            return b""
+
+    def modes(self) -> tuple[int, int, int]:
+        """Those of input, output and lines."""
+        into, out, _, lines, *_ = termios.tcgetattr(self.theirs)
+        return into & termios.ICRNL, out & termios.OPOST, lines & (termios.ICANON | termios.ECHO | termios.ISIG)
+
+    def close(self) -> None:
+        os.close(self.ours)
+        os.close(self.theirs)
+
+
+def test_a_raw_terminal_is_mended(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal(monkeypatch, "xterm")
+    before = terminal.modes()
+    tty.setraw(terminal.theirs)
+    assert terminal.modes() == (0, 0, 0)
+    sane_terminal()
+    assert terminal.modes() == before
+    assert terminal.printed() == b"\x1b7\x1b[r\x1b8"
+    terminal.close()
+
+
+def test_a_terminal_that_hands_over_lines_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal(monkeypatch, "dumb")
+    modes = termios.tcgetattr(terminal.theirs)
+    modes[3] &= ~termios.ECHO
+    termios.tcsetattr(terminal.theirs, termios.TCSANOW, modes)
+    sane_terminal()
+    assert termios.tcgetattr(terminal.theirs) == modes
+    assert terminal.printed() == b""
+    terminal.close()

@@ -6,6 +6,7 @@ import pytest
 
 from kasei import AMOUNT, SPECTATOR, new_game
 from kasei.core.errors import CannotUndo, IllegalChoice
+from kasei.core.marks import said
 from kasei.face.game import AnyGame
 from tests.core.test_kernel import bazaar
 from tests.toys import BID, BUY
@@ -78,7 +79,10 @@ def test_several_choices_are_taken_back_in_one_change() -> None:
 
 
 def test_the_full_log_tells_the_secrets_of_all() -> None:
-    assert taken_back().full_log() == ["Ann bids 3", "Bob bids 2", "Ann takes back a choice", "Ann bids 1"]
+    game = taken_back()
+    assert [said(event["text"], game.names) for event in game.full_events()] == game.full_log()
+    assert [event["undone"] for event in game.full_events()] == [True, False, False, False]
+    assert game.full_log() == ["Ann bids 3", "Bob bids 2", "Ann takes back a choice", "Ann bids 1"]
 
 
 def test_what_is_hidden_in_a_change_stays_hidden() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -271,7 +272,7 @@ def test_a_spectators_seat_can_do_nothing() -> None:
 def test_a_seat_has_nothing_else() -> None:
     seat = planning().seat(0)
     public = {name for name in dir(seat) if not name.startswith("_")}
-    assert not public & {"game", "state", "rules", "key", "record", "seat", "full_log", "past"}
+    assert not public & {"game", "state", "rules", "key", "record", "seat", "full_log", "full_events", "past"}
     with pytest.raises(AttributeError):
         seat.game  # type: ignore[attr-defined]  # noqa: B018
     with pytest.raises(AttributeError):
@@ -320,6 +321,20 @@ def test_what_moves_the_game_on_ends_ones_part() -> None:
     decision = game.decision(0)
     assert decision is not None
     assert all(option["ends"] and option["seals"] for option in decision["options"]), "both are asked again afterwards"
+
+
+@pytest.mark.parametrize("name", ["ares", "nine"])
+def test_what_ends_the_game_can_not_be_taken_back(name: str) -> None:
+    game, chance = kasei.new_game(name, 2, 5), Random(5)
+    while True:
+        seat = chance.choice(game.asked)
+        option = chance.choice(game.options(seat))
+        seals = game.preview(seat, option)["seals"]
+        game.choose(seat, option)
+        if game.over:
+            break
+    assert seals
+    assert game.undoable(seat) == "the game is over"
 
 
 def test_a_preview_of_several_answers() -> None:

@@ -11,12 +11,13 @@ import kasei
 from kasei import PASS, PLAY, SELL, STANDARD, USE, CannotUndo
 from kasei.core.record import UNDO
 from kasei.face.game import AnyGame
+from kasei.face.inputs import choices_of
 from kasei.games.ares import PHASE
 from kasei.games.ares.face import PhaseName, PlayerPosition
 from tests.games.ares.table import number
 from tests.toys import BID, BazaarRules
 
-TEMPERATURE = STANDARD + 3
+TEMPERATURE, OCEAN = STANDARD + 3, STANDARD + 4
 RESEARCH = PHASE + 4
 SHOWED = "the last choice showed something new"
 
@@ -69,6 +70,22 @@ def test_what_touches_what_is_shared_can_be_taken_back_where_all_others_are_bots
         said = game.undo_offer(0)["reason"]
         assert (said is None) == (reason is None) == (not seals[TEMPERATURE])
         assert reason is None or reason in str(said)
+
+
+def test_what_touches_what_is_shared_and_shows_nothing_may_be_answered_twice() -> None:
+    for bots in ((None, "greedy", "greedy"), (None, None, "greedy"), (None, None, None)):
+        game = three("action", *bots)
+        game.choose(0, TEMPERATURE, TEMPERATURE)
+        assert len(game.last_input(0)) == 2
+        assert game.undo_reach(0) == (2 if bots[1] else 0)
+
+
+def test_nothing_is_answered_after_an_ocean() -> None:
+    game = three("action", None, "greedy", "greedy")
+    with pytest.raises(kasei.IllegalChoice, match="answer 1 of 2 shows something new: give those after it later"):
+        game.choose(0, OCEAN, OCEAN)
+    game.choose(0, TEMPERATURE, OCEAN)
+    assert game.changes == 2
 
 
 def test_a_choice_beside_the_bots_is_taken_back_alone() -> None:
@@ -149,7 +166,7 @@ def test_a_turn_of_nine() -> None:
     before = game.fingerprint
     take_a_turn(game)
     take_a_turn(game)
-    mine = len(game.choices_of(0))
+    mine = len(choices_of(game, 0))
     assert game.undo_offer(0)["bots"] == [1]
     game.undo(0, mine)
     assert (game.fingerprint, game.asked) == (before, [0])

@@ -11,13 +11,19 @@ import pexpect
 from tests.children import hear_signals, surroundings
 
 DRIVER = str(Path(__file__).with_name("driver.py"))
-CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
+BELOW = re.compile(r"\x1b\[\d+;1H")  # where the prompt stands, below all else
 COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-9]|9[0-7]|10[0-7])[0-9;]*m")
-OPTION = re.compile(r"^ {0,3}(\d+|[psd])  \S", re.MULTILINE)
-PAGE_ENDS = ("q to stop: ", "see the score. ", "Enter to leave: ")
-PROMPT = r"(?:Ann|Bea)> |anything else to stay: |q to stop: |see the score\. |Enter to leave: |press Enter\. "
-ARES = ("-m", "kasei", "play", "ares", "--players")
+OPTION = re.compile(r"^ {0,3}(\d+|[pdyn])  \S", re.MULTILINE)
+PAGE_ENDS = ("q to stop: ", "back to the game: ", "Enter to leave: ")
+PROMPT = r"(?:Ann|Bea)> |y or n: |asked again: |q to stop: |back to the game: |Enter to leave: |press Enter\. "
+ARES = ("-m", "kasei", "play", "ares", "--no-confirm", "--players")
 HEXES = re.compile(r"^Type the number of .*: (.*)$", re.MULTILINE)
+
+
+def plain(printed: str) -> str:
+    """What was printed, without codes."""
+    return CODES.sub("", BELOW.sub("\n", printed)).replace("\r", "")
 
 
 class Keyboard:
@@ -54,7 +60,7 @@ class Keyboard:
         self.over = self.child.expect([PROMPT, pexpect.EOF]) == 1
         printed = self.child.before + (self.child.after if not self.over else "")
         self.raw += printed
-        return CODES.sub("", printed).replace("\r\n", "\n")
+        return plain(printed)
 
     def type(self, line: str) -> str:
         """Type a line, and see what comes of it."""

@@ -7,24 +7,26 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from kasei.bots import Bot
 from kasei.face.game import AnyGame
-from kasei.play.terminal import Chooser, play
-from tests.play.keyboard import CODES
+from kasei.play.terminal import USUAL, Manner, play
+from tests.play.keyboard import plain
 
 
 def typed_in(
     monkeypatch: pytest.MonkeyPatch,
     game: AnyGame,
     *lines: str,
-    players: list[Chooser | None] | None = None,
+    players: list[Bot | None] | None = None,
     columns: int = 100,
     height: int = 40,
+    manner: Manner = USUAL,
 ) -> list[str]:
     """What is printed before each of these lines, and after the last."""
     printed, screens, left = StringIO(), [], list(lines)
 
     def next_line(prompt: str = "") -> str:
-        screens.append(CODES.sub("", printed.getvalue()))
+        screens.append(plain(printed.getvalue()))
         printed.seek(0)
         printed.truncate()
         if not left:
@@ -33,5 +35,5 @@ def typed_in(
 
     monkeypatch.setattr("builtins.input", next_line)
     console = Console(file=printed, force_terminal=True, color_system=None, width=columns, height=height)
-    play(game, players or [None] * len(game.names), console)
+    play(game, players or [None] * len(game.names), console, manner)
     return screens

@@ -13,21 +13,11 @@ from rich.console import Console
 import kasei
 from kasei import AresView
 from kasei.bots import new_bot
-from kasei.play.paper import WIPE
-from kasei.play.terminal import Chooser, play
-from tests.play.keyboard import CODES
+from kasei.play.terminal import play
+from tests.play.keyboard import plain
+from tests.play.reading import offered
 
 PEOPLE = ("Ann", "Bea")
-KEY = re.compile(r"(?:^ {0,3}| {3,})([psdyn]|[ax]?\d+)  \S", re.MULTILINE)
-AS_IN = re.compile(r"^Type the numbers of .* as in ([\d\s]+)[:,]", re.MULTILINE)
-NUMBERS = re.compile(r"^Type (?:the number of a card.*: |how much.*: )?(\d+)", re.MULTILINE)
-SALE = re.compile(r"(s\d+)(?: to s\d+|,| or|$| to sell)", re.MULTILINE)
-
-
-def offered(screen: str) -> list[str]:
-    """What may be typed, as the screen says below the question."""
-    below = screen[screen.rindex(" - ") :]
-    return AS_IN.findall(below) + NUMBERS.findall(below) + KEY.findall(below) or SALE.findall(below)
 
 
 class Typist:
@@ -41,23 +31,18 @@ class Typist:
         self.screens: list[str] = []
 
     def type(self, prompt: str = "") -> str:
-        screen = CODES.sub("", self.printed.getvalue())
+        screen = plain(self.printed.getvalue())
         self.printed.seek(0)
         self.printed.truncate()
         self.screens.append(screen)
         if screen.rstrip().endswith("press Enter."):
             return ""
-        rows = screen.split("\n")[1 if self.screens[1:] else 0 :]  # what was typed before is repeated
+        rows = screen.split("\n")
         assert len(rows) <= self.lines, screen
         assert max(len(row.rstrip()) for row in rows) <= self.columns, screen
         keys = offered(screen)
         assert keys, screen
         return self.chance.choice(keys)
-
-
-def bot(name: str) -> Chooser:
-    chooser = new_bot(name, 1)
-    return lambda game, seat: chooser.choose(game.seat(seat))
 
 
 def played(
@@ -73,7 +58,7 @@ def played(
     monkeypatch.setattr("builtins.input", typist.type)
     console = Console(file=typist.printed, force_terminal=True, color_system=None, width=columns, height=lines)
     game = kasei.new_game("ares", len(players), seed, [name.capitalize() for name in players], **settings)
-    play(game, [None if name in PEOPLE else bot(name) for name in players], console)
+    play(game, [None if name in PEOPLE else new_bot(name, 1) for name in players], console)
     assert game.over
     return game, typist
 
@@ -120,7 +105,7 @@ def test_people_keep_the_keyboard_as_long_as_they_are_asked(monkeypatch: pytest.
     passed = [screen for screen in typist.screens if screen.rstrip().endswith("press Enter.")]
     for screen, after in zip(typist.screens, typist.screens[1:]):
         asked = screen.rstrip()[-4:-1]
-        assert not screen.startswith(f"{WIPE}Pass the keyboard to {asked}")
+        assert not screen.startswith(f"Pass the keyboard to {asked}")
         if after.rstrip().endswith("press Enter.") and asked in PEOPLE:
             assert f"Pass the keyboard to {PEOPLE[1 - PEOPLE.index(asked)]}" in after
     assert len(passed) <= 6 * rounds(game)

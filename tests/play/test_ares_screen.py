@@ -13,11 +13,13 @@ from kasei import AMOUNT, DONE, PASS, PICK, PLAY, SELL, SKIP, SPECTATOR, STANDAR
 from kasei.core.marks import said
 from kasei.games.ares import PHASE
 from kasei.games.ares.face import PhaseName, Private
-from kasei.play.screens import BRIEFEST, Seen
+from kasei.play.screens import Seen
 from kasei.play.screens.ares import AresScreen
 from kasei.play.screens.pen import FINE, PLAIN, Pen
+from kasei.play.screens.seen import renumbered
 from tests.play.questions import question
 
+BRIEFEST = 5
 NAMES = ["Ann", "Bea", "Cas", "Dan"]
 
 
@@ -36,6 +38,11 @@ def screen(game: kasei.Game[AresView] = GAME, pen: Pen = FINE) -> AresScreen:
     return AresScreen(cast(AresLegend, game.legend()), game.names, pen)
 
 
+def before(view: AresView, decision: Decision | None = None, marked: tuple[int, ...] = ()) -> Seen[AresView]:
+    """What a person has before them, with the cards of the hand numbered in their order."""
+    return Seen(view, decision, frozenset(marked), renumbered(screen().held(view), {}, {}))
+
+
 def drawn(
     view: AresView,
     decision: Decision | None = None,
@@ -45,10 +52,13 @@ def drawn(
     brief: int = 0,
     pen: Pen = FINE,
 ) -> str:
-    """The table without colour."""
+    """The table without colour, each part so many forms briefer than in full."""
     console = Console(file=StringIO(), width=width, color_system=None)
     with console.capture() as capture:
-        console.print(screen(game, pen).table(Seen(view, decision, frozenset(marked)), width, brief))
+        for part in screen(game, pen).table(before(view, decision, marked), width):
+            what = part[max(0, len(part) - 1 - brief)].draw()
+            if what is not None:
+                console.print(what)
     return capture.get()
 
 
@@ -86,7 +96,7 @@ def picking(view: AresView, least: int, most: int, *picked: int) -> Decision:
 
 def lines(view: AresView, decision: Decision, *marked: int, short: bool = False) -> list[str]:
     """What is said of several options together."""
-    return [line for line, _ in screen().in_short(Seen(view, decision, frozenset(marked)), short)]
+    return [line for line, _ in screen().in_short(before(view, decision, marked), short)]
 
 
 def number(name: str) -> int:
@@ -125,7 +135,7 @@ def test_phases_of_the_round() -> None:
     view = GAME.view(0)
     public = view["public"]
     public["players"][1]["last"] = "research"
-    assert "\nPlanning; not again V research (Bea)\n" in drawn(view)
+    assert "\nPlanning; not again: Bea V research\n" in drawn(view)
     public["phases"], public["phase"] = ["action", "research"], "action"
     public["players"][0]["phase"], public["players"][1]["phase"] = "action", "research"
     assert "\n► III action (Ann)    V research (Bea)\n" in drawn(view)
@@ -175,7 +185,7 @@ def test_a_spectator_sees_no_hand() -> None:
     view = GAME.view(SPECTATOR)
     for brief in range(BRIEFEST + 1):
         assert "hand" not in drawn(view, brief=brief)
-    assert screen().signs(Seen(view)) == {}
+    assert screen().signs(before(view)) == {}
 
 
 # The hand.
@@ -188,9 +198,9 @@ def test_the_hand_with_prices_and_reasons() -> None:
     comet["price"], comet["sales"] = 23, 3
     decision = asked(PASS, PLAY + comet["card"], SELL + 1)
     text = drawn(view, decision, brief=1)
-    assert "  1 ✗ B Fish                          9 (11)  ani          needs red temperature or higher" in text
-    assert "  2 ✓ R Comet                        23 (25)  spc evt      (sell 3 cards) +1 temperature" in text
-    assert "  3   G Trees                         9 (17)  plt          [temperature ≥yellow]" in text
+    assert "  1 ✗ B Fish                          9 (11)  ani      needs red temperature or higher" in text
+    assert "  2 ✓ R Comet                        23 (25)  spc evt  (sell 3 cards) +1 temperature" in text
+    assert "  3   G Trees                         9 (17)  plt      [temperature ≥yellow]" in text
     assert "[temperature >=yellow]" in drawn(view, decision, brief=1, pen=PLAIN)
 
 
@@ -200,7 +210,7 @@ def test_every_card_of_the_hand_is_shown_however_brief(width: int, brief: int) -
     view = GAME.view(0)
     text = " ".join(drawn(view, GAME.decision(0), width=width, brief=brief).split())
     for card in hand(view):
-        assert screen().cards[card]["name"][:10] in text
+        assert screen().cards[card]["name"][:8] in text
 
 
 def test_brief_tables_are_shorter() -> None:
@@ -223,7 +233,7 @@ def test_lines_for_cards_and_amounts() -> None:
     ]
     assert lines(view, decision, short=True) == ["Type 2 to play that card, s1 or s2 to sell it for 3 MC"]
     amounts = [AMOUNT + n for n in range(24)]
-    said = screen().in_short(Seen(view, asked(*amounts)), short=True)
+    said = screen().in_short(before(view, asked(*amounts)), short=True)
     assert said == [("Type how much heat: 0 to 23", amounts)]
 
 
@@ -232,7 +242,7 @@ def test_how_many_are_picked() -> None:
     cards, two = hand(view), picking(with_hand("Comet", "Fish", "Trees", phase="development"), 2, 2)
     assert lines(view, two) == ["Type the numbers of 2 cards, as in 1 2: 1 to 3"]
     line = "Marked: 3. Type 1 more of 1 or 2, or a marked one to unmark it"
-    seen = Seen(view, two, frozenset([cards[2]]))
+    seen = before(view, two, (cards[2],))
     assert screen().in_short(seen, short=False) == [(line, [PICK + cards[0], PICK + cards[1], DONE])]
     assert "  3 ► G Trees" in drawn(view, two, (cards[2],))
     line = "Marked: 3. Type up to 2 more of 1 or 2, or a marked one to unmark it, or d"
@@ -290,7 +300,7 @@ def test_a_new_action_has_the_next_key() -> None:
     first, second = max(fungus, works), min(fungus, works)
     side = view["public"]["players"][0]
     side["actions"], side["cards"] = [second, first], [first, second]
-    signs = screen().signs(Seen(view))
+    signs = screen().signs(before(view))
     assert (signs["a1"], signs["a2"]) == (USE + first, USE + second)
 
 
@@ -326,11 +336,11 @@ def test_actions_that_can_not_be_used() -> None:
         STANDARD + 4: "costs 15 MC, you have 3",
     }
     decision = asked(STANDARD, STANDARD + 1, SELL + number("Comet"), closed=closed) | {"must": [STANDARD]}
-    idle = "Not now: a1 Extreme-Cold Fungus (has been used in this phase), a2 Ironworks (takes 4 heat"
+    idle = "Not now: a1 Extreme-Cold Fungus (has been used in this phase), a2 Ironworks (takes 4 heat)"
     must = "Before you end the phase, use up your heat or plants: x1"
-    assert lines(view, decision)[1:] == [f"{idle}, you have 0)", must]
-    assert lines(view, decision, short=True)[1:] == [f"{idle})", must]
-    seen = Seen(view, decision)
+    seen = before(view, decision)
+    assert lines(view, decision)[1:] == lines(view, decision, short=True)[1:] == []
+    assert screen().asides(seen) == [idle]
     assert screen().closed(seen, "a2") == "Ironworks can't be used now: takes 4 heat, you have 0"
     assert screen().closed(seen, "p") == must
     assert screen().closed(seen, "x5") == "Ocean can't be taken now: costs 15 MC, you have 3"
@@ -342,7 +352,7 @@ def test_why_a_card_is_closed() -> None:
     fish, comet = hand(view)
     when = "red cards are played in phase II construction"
     decision = asked(PASS, SELL + fish, SELL + comet, closed={PLAY + fish: "needs 5 oceans", PLAY + comet: when})
-    words = {typed: screen().closed(Seen(view, decision), typed) for typed in ("1", "2", "3", "s3", "nothing", "x1")}
+    words = {typed: screen().closed(before(view, decision), typed) for typed in ("1", "2", "3", "s3", "nothing", "x1")}
     assert words == {
         "1": "Fish can't be played now: needs 5 oceans",
         "2": f"Comet can't be played now: {when}",
@@ -355,14 +365,14 @@ def test_why_a_card_is_closed() -> None:
 
 def test_cards_are_not_sold_while_something_else_is_asked() -> None:
     view = with_hand("Comet", phase="action")
-    seen = Seen(view, asked(AMOUNT, AMOUNT + 1))
+    seen = before(view, asked(AMOUNT, AMOUNT + 1))
     assert screen().closed(seen, "s1") == "Cards can't be sold before this is answered"
     assert screen().closed(seen, "7") == "7 is too much or too little"
 
 
 def test_why_a_phase_is_closed() -> None:
     again = "was chosen in the round before, and never the same twice running"
-    seen = Seen(GAME.view(0), asked(PHASE, PHASE + 1, closed={PHASE + 2: again}))
+    seen = before(GAME.view(0), asked(PHASE, PHASE + 1, closed={PHASE + 2: again}))
     assert screen().closed(seen, "3") == f"III action {again}"
     assert screen().closed(seen, "7") == ""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import kasei
-from kasei.play.finding import best, perhaps
-from kasei.play.screens.parts import log_lines
+from kasei.play.finding import best, fitting, perhaps
+from kasei.play.news import Told, log_lines
+from kasei.play.screens.pen import PLAIN
+from tests.games.ares.table import Table
 
 NAMES = ["Comet", "Big Comet", "Comet for Venus", "Mine", "Mining Rights", "Trees"]
 
@@ -37,9 +39,32 @@ def test_a_long_list_is_cut() -> None:
 
 
 def test_further_lines_of_the_log_are_indented() -> None:
-    text = log_lines(["Ann plays Comet", "Bea " + "gains much " * 5], 40, new=1, sign=">").plain
-    assert text.splitlines() == [
+    lines = [Told("Ann plays Comet"), Told("Bea " + "gains much " * 5, new=True), Told("Ann passes", undone=True)]
+    assert log_lines(lines, 40, PLAIN).plain.splitlines() == [
         "- Ann plays Comet",
         "> Bea gains much gains much gains much",
         "  gains much gains much",
+        "- Ann passes (taken back)",
     ]
+    assert log_lines(lines, 40, PLAIN, 1).plain.splitlines()[0] == "(2 more before that: l shows the log)"
+
+
+def test_options_by_name() -> None:
+    t = Table("construction", ["Comet", "Birds", "Fish"])
+    options = decided(t)["options"]
+
+    def labels(typed: str) -> list[str]:
+        return [option["label"] for option in fitting(typed, options, "sell")]
+
+    assert labels("comet") == labels("play comet") == ["Play Comet"]
+    assert labels("sell birds") == ["Sell Birds"]
+    assert labels("birds") == labels("use comet") == labels("co") == labels("") == []
+    assert len(labels("sell i")) == 0
+    assert [each["lack"]["text"] for each in fitting("birds", decided(t)["closed"], "sell")] != []
+
+
+def decided(t: Table) -> kasei.Decision:
+    """The question of the first player."""
+    decision = t.game.decision(0)
+    assert decision is not None
+    return decision

@@ -9,17 +9,21 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from kasei import Card
+from kasei import Card, Seat
+from kasei.bots import Bot
 from kasei.core.face import Legend
 from kasei.core.rules import Plain
 from kasei.face.game import AnyGame
 from kasei.face.table import new_game
-from kasei.play.paper import WIPE
+from kasei.play.layout import Part, needed
+from kasei.play.paper import ENTER
 from kasei.play.screens import SCREENS, Picks, Seen
 from kasei.play.screens.pen import Pen
-from kasei.play.terminal import Chooser, play
+from kasei.play.terminal import play
 from tests.play.script import typed_in
 from tests.toys import BAZAAR
+
+WIPE = "\x1b[r\x1b[H\x1b[J"
 
 
 class BazaarScreen:
@@ -28,8 +32,8 @@ class BazaarScreen:
     def __init__(self, legend: Legend, names: list[str], pen: Pen) -> None:
         self.names = names
 
-    def table(self, seen: Seen[Plain], width: int, brief: int = 0) -> RenderableType:
-        return Text(f"seat {seen.view['seat']} sees {seen.view['private']}")
+    def table(self, seen: Seen[Plain], width: int) -> list[Part]:
+        return [needed(Text(f"seat {seen.view['seat']} sees {seen.view['private']}"))]
 
     def card(self, facts: Card) -> RenderableType:
         return Text(facts["name"])
@@ -37,8 +41,11 @@ class BazaarScreen:
     def help(self, view: Plain) -> list[RenderableType]:
         return [Text("bid, then shop")]
 
-    def numbered(self, view: Plain) -> dict[str, int]:
-        return {}
+    def held(self, view: Plain) -> list[int]:
+        return []
+
+    def asides(self, seen: Seen[Plain]) -> list[str]:
+        return []
 
     def nearest(self, view: Plain) -> list[list[int]]:
         return []
@@ -59,14 +66,15 @@ class BazaarScreen:
         return "They have all been to the bazaar."
 
 
-def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None], terminal: bool = True) -> str:
+def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Bot | None], terminal: bool = True) -> str:
     """All that is printed in a game in which people bid 1 and leave the shop."""
     monkeypatch.setitem(SCREENS, "bazaar", BazaarScreen)
     printed = StringIO()
 
     def typed() -> str:
         shown = printed.getvalue()
-        return "" if shown.rstrip().endswith("Enter.") else "p" if "go shopping" in shown[-300:] else "1"
+        question = shown[shown.rindex(" - ") :] if " - " in shown else ""
+        return "" if shown.rstrip().endswith("Enter.") else "p" if "go shopping" in question else "1"
 
     monkeypatch.setattr("builtins.input", typed)
     game = AnyGame(BAZAAR.build(2, BAZAAR.settle(2, {})), 7, ["Ann", "Bea"])
@@ -76,14 +84,17 @@ def sitting(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None], term
     return printed.getvalue()
 
 
-def first(game: AnyGame, seat: int) -> int:
-    return game.options(seat)[0]
+class First:
+    """Takes the first option."""
+
+    def choose(self, seat: Seat) -> int:
+        return seat.options[0]
 
 
 def test_secrets_are_hidden_between_people(monkeypatch: pytest.MonkeyPatch) -> None:
     printed = sitting(monkeypatch, [None, None])
     turns = printed.split(WIPE)
-    assert turns[0] == ""
+    assert turns[0] == ENTER
     names = [re.findall(r"Pass the keyboard to (\w+), then press Enter", turn) for turn in turns[1:]]
     assert names == [["Ann"], ["Bea"]] * 3 + [["Ann"]]  # who has the keyboard goes on as long as there is a question
     for turn, (name,) in zip(turns[1:], names):
@@ -98,8 +109,8 @@ def test_without_a_terminal_secrets_scroll_away(monkeypatch: pytest.MonkeyPatch)
     assert printed.count("\n" * 40 + "Pass the keyboard to Bea") == 3
 
 
-@pytest.mark.parametrize("players", [[None, first], [first, first]])
-def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: list[Chooser | None]) -> None:
+@pytest.mark.parametrize("players", [[None, First()], [First(), First()]])
+def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: list[Bot | None]) -> None:
     printed = sitting(monkeypatch, players)
     assert "Pass the keyboard" not in printed
     assert "seat 1 sees" not in printed

@@ -15,7 +15,7 @@ from kasei.games.nine import MOVE
 from kasei.play.screens import SCREENS, Seen
 from kasei.play.screens.nine import NineScreen
 from kasei.play.screens.parts import outcome
-from kasei.play.screens.pen import FINE, PLAIN
+from kasei.play.screens.pen import FINE
 from kasei.play.terminal import play
 from tests.play.questions import question
 
@@ -25,10 +25,13 @@ SCREEN = NineScreen(LEGEND, GAME.names, FINE)
 
 
 def drawn(view: NineView, width: int = 80, brief: int = 0) -> str:
-    """The table without colour."""
+    """The table without colour, each part so many forms briefer than in full."""
     console = Console(file=StringIO(), width=width, color_system=None)
     with console.capture() as capture:
-        console.print(SCREEN.table(Seen(view, GAME.decision(GAME.asked[0])), width, brief))
+        for part in SCREEN.table(Seen(view, GAME.decision(GAME.asked[0])), width):
+            what = part[max(0, len(part) - 1 - brief)].draw()
+            if what is not None:
+                console.print(what)
     return capture.get()
 
 
@@ -101,17 +104,6 @@ def test_projects_show_what_they_ask_and_do() -> None:
 )
 def test_why_a_hex_is_closed(decision: Decision, typed: str, words: str) -> None:
     assert SCREEN.closed(Seen(GAME.view(0), decision), typed) == words
-
-
-def test_a_cut_text_says_so() -> None:
-    view = GAME.view(0)
-    longest = max(range(14), key=lambda pair: len(SCREEN.side(pair)))
-    view["public"]["deck"] = [longest]
-    name = SCREEN.side(longest)
-    next_line = next(line.rstrip() for line in drawn(view, 80, brief=4).splitlines() if "Next " in line)
-    assert next_line.endswith("…" if len(name) > 29 else name)
-    plain = NineScreen(LEGEND, GAME.names, PLAIN)
-    assert (SCREEN.one_line("text").overflow, plain.one_line("text").overflow) == ("ellipsis", "crop")
 
 
 def test_hexes_in_short() -> None:

@@ -14,10 +14,12 @@ import kasei.play
 FILES = sorted(Path(kasei.play.__file__).parent.rglob("*.py"))
 MODULES = {
     "kasei",
+    "kasei.bots",
     "kasei.core.checks",
     "kasei.core.errors",
     "kasei.core.face",
     "kasei.core.marks",
+    "kasei.core.record",
     "kasei.games.ares",
     "kasei.games.ares.face",
     "kasei.games.nine",

@@ -10,7 +10,7 @@ from kasei import DONE, PICK, Decision
 from kasei.face.decision import decision_for
 from kasei.face.game import AnyGame
 from kasei.face.table import new_game
-from kasei.play.marking import NO_MARKS, Marked, make_picks, mark
+from kasei.play.marking import NO_MARKS, Marked, made, mark
 from kasei.play.screens import Picks
 from kasei.snapshots import freeze
 from tests.games.ares.course import ares, sold
@@ -20,6 +20,7 @@ from tests.play.script import typed_in
 HAND = ["Comet", "Fish", "Mine", "Trees", "Moss", "Lichen", "Worms", "Soletta"]
 DECK_TOP = ["Archaebacteria", "Bushes", "Power Grid", "Research", "Heather"]
 TWO_OF_FOUR = Picks({"1": PICK + 4, "2": PICK + 6, "3": PICK + 9, "4": PICK + 12}, 2, 2)
+NAMES = [card.name for card in CATALOGUE.cards]
 UP_TO_THREE = Picks(TWO_OF_FOUR.keys, 1, 3)
 
 
@@ -39,11 +40,23 @@ def drawn(t: Table, *keys: int) -> list[str]:
 
 
 def test_marks_come_and_go() -> None:
-    marks = mark("3", TWO_OF_FOUR, NO_MARKS).marks
+    marks = mark("3", TWO_OF_FOUR, NO_MARKS, NAMES).marks
     assert marks == {PICK + 9}
-    assert mark("3", TWO_OF_FOUR, marks).marks == NO_MARKS
-    assert mark("03 , 1", TWO_OF_FOUR, NO_MARKS) == Marked(frozenset([PICK + 4, PICK + 9]), True)
-    assert mark("4", TWO_OF_FOUR, marks) == Marked(frozenset([PICK + 9, PICK + 12]), True)
+    assert mark("3", TWO_OF_FOUR, marks, NAMES).marks == NO_MARKS
+    assert mark("03 , 1", TWO_OF_FOUR, NO_MARKS, NAMES) == Marked(frozenset([PICK + 4, PICK + 9]), True)
+    assert mark("4", TWO_OF_FOUR, marks, NAMES) == Marked(frozenset([PICK + 9, PICK + 12]), True)
+
+
+def test_a_list_adds_to_what_is_marked() -> None:
+    marks = frozenset([PICK + 9])
+    assert mark("3 4", UP_TO_THREE, marks, NAMES).marks == {PICK + 9, PICK + 12}
+
+
+def test_cards_are_marked_by_name() -> None:
+    first, last = NAMES[4], NAMES[12]
+    marked = mark(f"{first.upper()}, {last}", TWO_OF_FOUR, NO_MARKS, NAMES)
+    assert marked == Marked(frozenset([PICK + 4, PICK + 12]), True)
+    assert mark(NAMES[5], TWO_OF_FOUR, NO_MARKS, NAMES).problem
 
 
 @pytest.mark.parametrize(
@@ -60,20 +73,22 @@ def test_marks_come_and_go() -> None:
     ],
 )
 def test_what_is_wrong_is_said_and_marks_nothing(typed: str, words: str) -> None:
-    assert mark(typed, TWO_OF_FOUR, NO_MARKS) == (NO_MARKS, False, words)
+    assert mark(typed, TWO_OF_FOUR, NO_MARKS, NAMES) == (NO_MARKS, False, words)
 
 
 def test_too_many_with_those_marked() -> None:
     marks = frozenset([PICK + 9])
     problem = "That would be 3 cards with the marked 3: type 2 of 1 to 4."
-    assert mark("1 2", TWO_OF_FOUR, marks) == (marks, False, problem)
+    assert mark("1 2", TWO_OF_FOUR, marks, NAMES) == (marks, False, problem)
 
 
 def test_enough_is_said_where_more_are_possible() -> None:
-    assert mark("1 4", UP_TO_THREE, NO_MARKS) == Marked(frozenset([PICK + 4, PICK + 12]))
-    assert mark("4 1 done", UP_TO_THREE, NO_MARKS) == Marked(frozenset([PICK + 4, PICK + 12]), True)
-    assert mark("d", UP_TO_THREE, NO_MARKS).problem == "Too few are marked, 0 of 1: type 1 to 3 of 1 to 4, then d."
-    assert mark("2 1 3", UP_TO_THREE, NO_MARKS).done
+    assert mark("1 4", UP_TO_THREE, NO_MARKS, NAMES) == Marked(frozenset([PICK + 4, PICK + 12]))
+    assert mark("4 1 done", UP_TO_THREE, NO_MARKS, NAMES) == Marked(frozenset([PICK + 4, PICK + 12]), True)
+    assert (
+        mark("d", UP_TO_THREE, NO_MARKS, NAMES).problem == "Too few are marked, 0 of 1: type 1 to 3 of 1 to 4, then d."
+    )
+    assert mark("2 1 3", UP_TO_THREE, NO_MARKS, NAMES).done
 
 
 # What is picked is what was marked.
@@ -83,7 +98,7 @@ def test_enough_is_said_where_more_are_possible() -> None:
 def test_any_two_of_five_are_kept(chosen: tuple[int, int]) -> None:
     t = researching()
     before, cards = freeze(t.state), [t.me.drawn[i] for i in chosen]
-    make_picks(t.game.seat(0), frozenset(PICK + card for card in cards), 2)
+    t.game.choose(0, *made(frozenset(PICK + card for card in cards), 2))
     assert set(t.me.hand) == {*numbers(HAND), *cards}
     t.game.undo(0, len(t.game.undo_offer(0)["choices"]))
     assert freeze(t.state) == before
@@ -94,7 +109,7 @@ def test_any_number_is_exchanged(n: int) -> None:
     game = new_game("ares", 2, 1, setup="advanced")
     hand = ares(game).players[0].hand[:]
     for cards in combinations(hand, n):
-        make_picks(game.seat(0), frozenset(PICK + card for card in cards), len(hand))
+        game.choose(0, *made(frozenset(PICK + card for card in cards), len(hand)))
         assert set(hand) - set(ares(game).players[0].hand) == set(cards)
         assert game.options(0)[0] != DONE
         game = new_game("ares", 2, 1, setup="advanced")

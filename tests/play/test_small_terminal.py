@@ -80,49 +80,65 @@ def test_help_comes_in_pages(lines: int) -> None:
     assert len(pages) > 1
     assert max(len(rows(page)) for page in pages) <= lines
     assert pages[0].endswith("Enter for more, q to stop: ")
+    assert pages[-2].endswith("Enter to go back to the game: ")
     assert pages[-1].endswith("Ann> ")
 
 
 @pytest.mark.parametrize("stop", ["q", "c", "d"])
 def test_reading_can_be_stopped(stop: str) -> None:
     ann = Keyboard("ann,bot:greedy", "7", lines=SMALL)
+    before = ann.seen
     ann.type("?")
-    seen = ann.type(stop) if stop == "q" else ann.control(stop)
-    assert seen.strip() == "Ann>"
+    assert (ann.type(stop) if stop == "q" else ann.control(stop)) == before
 
 
 def test_the_log_comes_in_pages() -> None:
     ann = Keyboard("ann", "3", lines=SMALL)
     while "generation 4 of" not in ann.seen:
         ann.type(ann.options()[0])
-    pages = ann.read("l")
+    *pages, question = ann.read("l")
+    assert question.endswith("Ann> ")
     assert len(pages) > 1
     assert "The dummy founds a city" in pages[-1]
     assert "► new since your last choice\nEnter for older lines, q to stop: " in pages[0]
     assert max(len(rows(page)) for page in pages) <= SMALL
 
 
-def test_the_score_has_a_page_of_its_own() -> None:
-    ann = Keyboard("ann", "3", lines=SMALL)
+def at_the_end(lines: int) -> Keyboard:
+    """A person whose game is over."""
+    ann = Keyboard("ann", "3", lines=lines)
     while not ann.reading:
         ann.type("p" if "p  Pass" in ann.seen else ann.options()[0])
-    assert "NINE, solitaire" in ann.seen
-    assert ann.seen.endswith("Press Enter to see the score. ")
-    assert "Final score" in ann.control("c")
     assert ann.seen.endswith("q or Enter to leave: ")
+    return ann
+
+
+def test_the_end_shows_table_and_score() -> None:
+    ann = at_the_end(40)
+    for words in ("NINE, solitaire", "| ~ 7 ~ |", "Final score", "Ann has lost."):
+        assert words in ann.seen
+
+
+def test_the_score_is_shown_alone_where_there_are_few_lines() -> None:
+    ann = at_the_end(SMALL)
+    for words in ("- Ann passes", "Final score", "Ann has lost."):
+        assert words in ann.seen
+    assert "| ~ 7 ~ |" not in ann.seen
+    assert len(rows(ann.type("c comet"))) <= SMALL
+    assert "Final score" in ann.seen
+    assert "Ann has lost." in ann.control("c")
 
 
 def test_the_end_can_be_read() -> None:
-    ann = Keyboard("ann", "3", lines=SMALL)
-    while "Enter to leave" not in ann.seen:
-        ann.type("" if ann.reading else "p" if "p  Pass" in ann.seen else ann.options()[0])
+    ann = at_the_end(SMALL)
     assert "► new" not in ann.type("l")
+    assert "Final score" in ann.type("q")
     assert "Comet (project)" in ann.type("c comet")
     assert "The game is over, and '1' does nothing any more." in ann.type("1")
     assert "NINE, solitaire" in ann.type("t")
     ann.type("q")
-    if not ann.over:
-        ann.type("q")
+    ann.type("q")
+    assert ann.over
     assert ann.leave() == 0
 
 
@@ -130,9 +146,9 @@ def test_what_is_typed_between_pages_is_obeyed() -> None:
     ann = Keyboard("ann,bot:greedy", "7", lines=SMALL)
     ann.type("?")
     assert ann.reading
-    assert ann.type("c comet").startswith("Comet (project)")
+    assert "\nComet (project)" in ann.type("c comet")
     ann.type("?")
-    assert "NINE on Tharsis" in ann.type("1")
+    assert "- Ann takes " in ann.type("1")
 
 
 def test_a_number_of_lines_is_a_number() -> None:

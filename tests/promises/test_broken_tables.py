@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from kasei.core.face import Preview
 from kasei.core.record import UNDO, Record
 from kasei.face.events import lines_of
 from kasei.face.game import AnyGame
@@ -52,6 +53,15 @@ class Nameless(AnyGame):
         return replace(super().record, names=("Ann", "Bob"))
 
 
+class Hopeful(AnyGame):
+    """A table that says of everything that it can be taken back."""
+
+    def preview(self, seat: int, *options: int) -> Preview:
+        foreseen = super().preview(seat, *options)
+        foreseen["seals"] = False
+        return foreseen
+
+
 @pytest.mark.parametrize(
     ("table", "words"),
     [
@@ -60,6 +70,7 @@ class Nameless(AnyGame):
         (Silent, "an undo adds a line to the log and changes no other"),
         (Recounting, "an undo has a number of its own"),
         (Nameless, "a replay has the same names"),
+        (Hopeful, "whether a choice (can be taken back is known beforehand|seals does not depend on what is hidden)"),
     ],
 )
 def test_a_table_that_breaks_a_promise_is_found(

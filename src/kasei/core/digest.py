@@ -66,7 +66,7 @@ class Trace:
 
     def digits(self, n: int) -> str:
         """The digits of the n-th choice, which depend on all before it."""
-        return f"{self.sums[n - 1] & 0xFFFF:04x}"
+        return f"{self.sums[n - 1]:0{DIGITS}x}"[-DIGITS:]
 
     def so_far(self, scores: list[int]) -> str:
         """The digits of all choices, and a fingerprint of the game as it stands."""

@@ -110,10 +110,10 @@ class Change(TypedDict):
 class Option(TypedDict):
     """Something that may be answered.
 
-    `seals`: it can't be taken back, since it shows something new or touches what others share. `ends`: the player's
-    part ends with it, since nothing more is asked, or the game goes on to something else. `changes`: what it changes
-    before anything else is asked, as far as that does not depend on what is hidden. `idle`: what of it would bring
-    nothing now, and why.
+    `seals`: it can't be taken back, since it shows something new, touches what others share or ends the game. `ends`:
+    the player's part ends with it, since nothing more is asked, or the game goes on to something else. `changes`: what
+    it changes before anything else is asked, as far as that does not depend on what is hidden. `idle`: what of it would
+    bring nothing now, and why.
     """
 
     option: int
@@ -207,6 +207,13 @@ class Decision(TypedDict):
 # Events.
 
 
+class Amount(TypedDict):
+    """So many of something."""
+
+    what: str
+    n: int
+
+
 class Event(TypedDict):
     """Something that happened, as one seat may know it: a line of the log.
 
@@ -231,6 +238,36 @@ class Event(TypedDict):
     text: Words
 
 
+class Shift(TypedDict):
+    """What a player had of something, and has now."""
+
+    what: str
+    before: int
+    after: int
+
+
+class Entered(TypedDict):
+    """A card that came into play; `kind` says how, in the word that its event has: `played`, `founded`, `funded`."""
+
+    kind: str
+    card: int
+
+
+class Tally(TypedDict):
+    """What a player did in some changes, summed up, as one seat may know it: cards brought into play, standard actions
+    taken, cards that came to the hand, steps of tracks, pieces on the map, other things that came or went, and what the
+    player has more or less of."""
+
+    seat: int
+    cards: list[Entered]
+    standards: list[Amount]
+    got: list[int]
+    raised: list[Amount]
+    placed: list[Amount]
+    gained: list[Amount]
+    shifts: list[Shift]
+
+
 # Series.
 
 
@@ -252,13 +289,6 @@ class Moment(TypedDict):
 
 
 # Cards and legend.
-
-
-class Amount(TypedDict):
-    """So many of something."""
-
-    what: str
-    n: int
 
 
 Op = Literal[">=", "<=", "="]

@@ -29,6 +29,7 @@ class Deed:
         about: str = "",
         level: bool = False,
         begins: str = "",
+        enters: bool = False,
     ) -> None:
         self.name = name
         self.what = what
@@ -40,6 +41,7 @@ class Deed:
         self.about = about  # what its cards are, where it is about cards
         self.level = level  # `n` is where `what`, which nobody owns, stands now
         self.begins = begins  # a `round`, whose number is `n`, or a `phase`, which is `what`
+        self.enters = enters  # a card comes into play
         self.number = len(DEEDS)
         self.first: int = slots_in_all()
         DEEDS.append(self)

@@ -70,6 +70,10 @@ class Saved:
         with undisturbed(), named(self.name):
             self.let_go(self.new_beside())
 
+    def drop(self) -> None:
+        """Take the file away: there is nothing in it that is worth keeping."""
+        self.path.unlink(missing_ok=True)
+
     def close(self) -> None:
         """Let others have the file."""
         self.file.close()
@@ -152,6 +156,16 @@ def locked(name: str, path: Path, mode: str) -> FileIO:
 def lock(file: FileIO) -> None:
     """Lock a file for as long as it is open."""
     fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def in_use(path: Path) -> bool:
+    """Does somebody have this file open to save it?"""
+    with suppress(OSError), FileIO(path) as file:
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
 
 
 def lies_at(file: FileIO, path: Path) -> bool:

@@ -1,10 +1,11 @@
-"""The standard streams as the world hands them over: closed, full, or unable to write every letter."""
+"""The standard streams as the world hands them over: closed, full, left raw, or unable to write every letter."""
 
 from __future__ import annotations
 
 import codecs
 import os
 import sys
+import termios
 from contextlib import suppress
 from io import TextIOWrapper
 from typing import Final
@@ -31,6 +32,11 @@ SPELLED: Final = {  # signs that not every stream can write
 }
 PLAIN: Final = "kasei.plain"  # the name under which streams know `spelled_out`
 UNFORGIVING: Final = ("strict", "surrogateescape")
+DUMB: Final = ("dumb", "unknown")  # terminals that know no codes
+LINES_IN: Final = termios.ICRNL  # what a terminal does for programs that read lines: on the way in,
+LINES_OUT: Final = termios.OPOST | termios.ONLCR  # on the way out,
+LINES: Final = termios.ICANON | termios.ECHO | termios.ISIG  # and while they are typed
+NO_MARGINS: Final = "\x1b7\x1b[r\x1b8"  # all of the screen scrolls; the cursor stays where it is
 
 
 def prepare_streams() -> None:
@@ -57,6 +63,27 @@ def take_any_text() -> None:
     for stream, errors in ((sys.stdin, "backslashreplace"), (sys.stdout, PLAIN)):
         if isinstance(stream, TextIOWrapper) and stream.errors in UNFORGIVING:
             stream.reconfigure(errors=errors)
+
+
+def sane_terminal() -> None:
+    """Mend what a killed program has left of the terminal: keys instead of lines, and margins."""
+    if sys.stdin.isatty():
+        with suppress(termios.error):
+            read_lines(sys.stdin.fileno())
+    if sys.stdout.isatty() and os.environ.get("TERM", "").lower() not in DUMB:
+        sys.stdout.write(NO_MARGINS)
+        sys.stdout.flush()
+
+
+def read_lines(terminal: int) -> None:
+    """Let a raw terminal hand over lines and show what is typed; one that does the former is as somebody wants it."""
+    modes = termios.tcgetattr(terminal)
+    if modes[0] & termios.ICRNL and modes[3] & termios.ICANON:
+        return
+    modes[0] |= LINES_IN
+    modes[1] |= LINES_OUT
+    modes[3] |= LINES
+    termios.tcsetattr(terminal, termios.TCSADRAIN, modes)
 
 
 def spelled_out(error: UnicodeError) -> tuple[str, int]:

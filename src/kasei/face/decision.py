@@ -109,8 +109,11 @@ def foreseen(game: AnyGame, world: State, seat: int, options: Sequence[int]) -> 
 def stays(game: AnyGame, before: State, after: State, seat: int) -> bool:
     """Can't the player take back what has led from one state to another?
 
-    Who plays against bots alone can, also where it touched what they share, if it showed nothing new.
+    A game that is over stays over. Who plays against bots alone can, also where it touched what they share, if it
+    showed nothing new.
     """
+    if after.over():
+        return True
     return after.seals != before.seals and (game.people != [seat] or showed(game.rules, before, after, seat))
 
 

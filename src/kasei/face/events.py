@@ -29,12 +29,12 @@ def lines_in(game: AnyGame, seat: int | None, number: int) -> list[Line]:
     return game.rules.lines(told if seat is None else [happening.seen_by(seat) for happening in told])
 
 
-def events_of(game: AnyGame, seat: int, numbers: Iterable[int]) -> list[Event]:
-    """What happened in these changes, as a seat may know it."""
+def events_of(game: AnyGame, seat: int | None, numbers: Iterable[int]) -> list[Event]:
+    """What happened in these changes, as a seat may know it; without a seat, with all secrets."""
     return [event for number in numbers for event in events_in(game, seat, number)]
 
 
-def events_in(game: AnyGame, seat: int, number: int) -> list[Event]:
+def events_in(game: AnyGame, seat: int | None, number: int) -> list[Event]:
     """What happened in one change, each with its round and phase."""
     journal = game.past.journal
     round, phase = journal.rounds[number], journal.phases[number]

@@ -16,20 +16,24 @@ from kasei.core.checks import brief, checked_bots, checked_key, checked_seat, wh
 from kasei.core.digest import Trace, digest
 from kasei.core.effect import Frame
 from kasei.core.errors import CannotUndo, IllegalChoice
-from kasei.core.face import Card, Decision, Event, Moment, Preview, Undo
+from kasei.core.face import Card, Decision, Event, Moment, Preview, Tally, Undo
 from kasei.core.happening import Happening
 from kasei.core.hidden import SPECTATOR, asked_in, view
 from kasei.core.kernel import State, step
 from kasei.core.record import UNDO, Entry, Record
 from kasei.core.rules import Plain, Rules
+from kasei.face.answers import answers_in, check_choice, try_out
 from kasei.face.decision import decision_for, preview_of, undo_offer
 from kasei.face.events import events_of, lines_of
+from kasei.face.inputs import choices_of, last_input, news_since
 from kasei.face.naming import asked_about, option_named
 from kasei.face.opening import names_from, position_from
-from kasei.face.past import Past
+from kasei.face.past import Past, past_of
 from kasei.face.paying import answers_for
 from kasei.face.seat import Seat, V
+from kasei.face.series import moments_of
 from kasei.face.space import ActionSpace, space_of
+from kasei.face.tallies import tallies_of
 from kasei.games import Legend
 from kasei.snapshots import fingerprint, frozen_frame
 
@@ -217,7 +221,7 @@ class Game(Generic[V]):
     def past(self) -> Past:
         """What has happened, and what can be taken back."""
         if self.kept is None:
-            self.kept = self._past()
+            self.kept = past_of(self)
         return self.kept
 
     def events(self, seat: int, since: int | None = None) -> list[Event]:
@@ -235,6 +239,15 @@ class Game(Generic[V]):
         """The log with the secrets of all players: a secret while the game runs."""
         return lines_of(self, None, self.changes_after(None))
 
+    def full_events(self) -> list[Event]:
+        """The events with the secrets of all players: a secret while the game runs."""
+        return events_of(self, None, self.changes_after(None))
+
+    def tallies(self, seat: int, since: int | None = None) -> list[Tally]:
+        """What each player did after the change of that number and has not taken back, summed up, as that seat, or
+        SPECTATOR, may know it."""
+        return tallies_of(self, self.viewer(seat), self.changes_after(since))
+
     def changes_after(self, since: int | None) -> range:
         """The numbers of the changes after that one; without one, all."""
         if since is None:
@@ -246,17 +259,7 @@ class Game(Generic[V]):
 
     def series(self) -> list[Moment]:
         """How all players stood when each round began, and how they stand now."""
-        rules, s = self.rules, self.opening()
-        found: list[Moment] = []
-        round = 0
-        for number in range(1, self.changes + 1):
-            if rules.round(s) != round:
-                round = rules.round(s)
-                found.append({"round": round, "change": number - 1, "players": rules.standings(s)})
-            player, option = self.made[2 * number - 2], self.made[2 * number - 1]
-            if option >= 0 and number not in self.undone:
-                step(s, player, option)
-        return [*found, {"round": rules.round(s), "change": self.changes, "players": rules.standings(s)}]
+        return moments_of(self)
 
     # Choosing and taking back.
 
@@ -270,7 +273,7 @@ class Game(Generic[V]):
         if asked is not None and whole(asked, IllegalChoice, "the number of the question") != self.since[seat]:
             raise IllegalChoice(f"question {brief(asked)} is not open any more, or was never put")
         if len(numbers) > 1:
-            self._try_out(seat, numbers)
+            try_out(self.rules, self.state, seat, numbers)
         before, number, since = self.state.copy(), self.changes, self.since[:]
         try:
             for i, option in enumerate(numbers):
@@ -290,22 +293,10 @@ class Game(Generic[V]):
         seat = self.player(seat)
         numbers = answers_in(options)
         if len(numbers) > 1:
-            self._try_out(seat, numbers)
+            try_out(self.rules, self.state, seat, numbers)
         else:
             check_choice(self.state, seat, numbers[0])
         return preview_of(self, seat, numbers)
-
-    def _try_out(self, seat: int, options: list[int]) -> None:
-        """Refuse several answers of which one is not open, or gives something away before the last one is made."""
-        twin = self.state.copy()
-        for i, option in enumerate(options):
-            if twin.seals != self.state.seals:
-                raise IllegalChoice(f"answer {i} of {len(options)} shows something new: give those after it later")
-            try:
-                check_choice(twin, seat, option)
-            except IllegalChoice as error:
-                raise IllegalChoice(f"answer {i + 1} of {len(options)}: {error}") from None
-            step(twin, seat, option)
 
     def make(self, player: int, option: int, first: bool, before: State | None = None) -> None:
         """Make one choice, if it is open. `before` is a copy of the state, if there is one already."""
@@ -375,7 +366,7 @@ class Game(Generic[V]):
             self.state = self.past.take_back(self.state, player, n)
         except CannotUndo as error:
             raise CannotUndo(f"{self._names[player]} can't undo: {error}") from None
-        self.undos[self.changes + 1] = self.choices_of(player)[-n:]
+        self.undos[self.changes + 1] = choices_of(self, player)[-n:]
         self.undone.update(self.undos[self.changes + 1])
         self.trace.add(player, [UNDO], n)
         self._note(player, -n, True, asking)
@@ -392,51 +383,16 @@ class Game(Generic[V]):
         """How many of the choices that the seat last made in one go can be taken back."""
         return self.past.plan(self.state, seat, len(self.last_input(seat)))[0].count(seat)
 
-    def choices_of(self, player: int) -> list[int]:
-        """The numbers of the choices of a player that have not been taken back."""
-        return [
-            number
-            for number in range(1, self.changes + 1)
-            if self.made[2 * number - 2] == player and self.made[2 * number - 1] >= 0 and number not in self.undone
-        ]
-
     def last_input(self, seat: int) -> list[int]:
         """The numbers of the choices that the player last made in one go, such as cards picked together."""
-        mine = self.choices_of(self.player(seat))
-        first = max([i for i, number in enumerate(mine) if self.inputs[number - 1]], default=0)
-        return mine[first:]
+        return last_input(self, self.player(seat))
 
-    def _past(self) -> Past:
-        """The past, played again from the opening."""
-        opening: list[Happening] = []
-        s = self.opening(opening)
-        past = Past(self.rules, opening, self.names, self.people)
-        for number in range(self.changes):
-            player, option = self.made[2 * number], self.made[2 * number + 1]
-            if option >= 0:
-                past.make(s, s.copy(), player, option)
-            else:
-                s = past.take_back(s, player, -option)
-        return past
+    def news_since(self, seat: int) -> int | None:
+        """The change after which all is news to a player: before the last input after which somebody else has chosen.
+
+        Where nobody has, it is before the last input; None if there was none.
+        """
+        return news_since(self, self.player(seat))
 
 
 AnyGame = Game[Any]
-
-
-def answers_in(options: Sequence[int]) -> list[int]:
-    """Answers as whole numbers; what is none is refused, and so is no answer at all."""
-    if not options:
-        raise IllegalChoice("nothing was chosen")
-    return [whole(option, IllegalChoice, "the option") for option in options]
-
-
-def check_choice(s: State, player: int, option: int) -> None:
-    """Refuse a choice that is not open to the player now, and say why."""
-    if s.over():
-        raise IllegalChoice("the game is over")
-    if s.asking[player] is None:
-        asked = ", ".join(str(other) for other in asked_in(s))
-        raise IllegalChoice(f"player {player} has nothing to choose now: the game waits for {asked}")
-    options = s.options(player)
-    if option not in options:
-        raise IllegalChoice(f"{brief(option)} is not open to player {player}: open are {options}")

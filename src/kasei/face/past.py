@@ -9,6 +9,7 @@ bots have made since.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kasei.core.errors import CannotUndo
 from kasei.core.happening import Happening
@@ -16,6 +17,9 @@ from kasei.core.hidden import asked_in, showed
 from kasei.core.kernel import State, step
 from kasei.core.rules import Rules
 from kasei.face.journal import Journal
+
+if TYPE_CHECKING:
+    from kasei.face.game import AnyGame
 
 MOVED_ON = "the game has moved on since"
 SEALED = "the last choice showed something new, or touched what others share"
@@ -259,3 +263,17 @@ class Past:
 def is_final_for(later: Choice, earlier: Choice) -> bool:
     """Does a later choice that can't be taken back make an earlier one final too?"""
     return later.player == earlier.player or later.blocks(earlier)
+
+
+def past_of(game: AnyGame) -> Past:
+    """The past of a game, played again from the opening."""
+    opening: list[Happening] = []
+    s = game.opening(opening)
+    past = Past(game.rules, opening, game.names, game.people)
+    for number in range(game.changes):
+        player, option = game.made[2 * number], game.made[2 * number + 1]
+        if option >= 0:
+            past.make(s, s.copy(), player, option)
+        else:
+            s = past.take_back(s, player, -option)
+    return past

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from kasei.core.checks import brief, whole
 from kasei.core.errors import IllegalChoice
 from kasei.core.face import Part
-from kasei.core.kernel import State, step
+from kasei.core.kernel import State
 from kasei.core.rules import Rules
+from kasei.face.answers import step_shows
 
 
 def answers_for(rules: Rules, state: State, seat: int, amounts: Mapping[str, int]) -> list[int]:
@@ -20,11 +21,11 @@ def answers_for(rules: Rules, state: State, seat: int, amounts: Mapping[str, int
     if bill is None:
         raise IllegalChoice(f"player {seat} has nothing to pay now")
     names, answers = [part["what"] for part in bill["parts"]], []
-    while bill is not None and s.seals == state.seals:
+    while bill is not None:
         part = bill["parts"][0]
         answers.append(answer_in(part, left.pop(part["what"], part["usual"])))
-        step(s, seat, answers[-1])
-        bill = rules.bill(s, seat) if bill["parts"][1:] else None
+        shows = step_shows(rules, s, seat, answers[-1])
+        bill = rules.bill(s, seat) if bill["parts"][1:] and not shows else None
     check_rest(left, names)
     return answers
 

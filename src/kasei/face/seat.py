@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kasei.core.checks import checked_key
 from kasei.core.errors import IllegalChoice
-from kasei.core.face import Card, Decision, Event, Moment, Preview, Undo
+from kasei.core.face import Card, Decision, Event, Moment, Preview, Tally, Undo
 from kasei.core.hidden import SPECTATOR, imagine
 from kasei.core.world import World
 from kasei.face.space import ActionSpace
@@ -100,6 +100,10 @@ class Seat(Generic[V]):
         """The same in words, line by line."""
         return self.__game.log(self.__number, since)
 
+    def tallies(self, since: int | None = None) -> list[Tally]:
+        """What each player did after the change of that number and has not taken back, summed up."""
+        return self.__game.tallies(self.__number, since)
+
     def series(self) -> list[Moment]:
         """How all players stood when each round began, and how they stand now."""
         return self.__game.series()
@@ -157,6 +161,10 @@ class Seat(Generic[V]):
     def last_input(self) -> list[int]:
         """The numbers of the changes that the seat last made in one go, such as cards picked together."""
         return [] if self.__number == SPECTATOR else self.__game.last_input(self.__number)
+
+    def news_since(self) -> int | None:
+        """The change after which all is news to the seat: `events(news_since())` is what to read before choosing."""
+        return None if self.__number == SPECTATOR else self.__game.news_since(self.__number)
 
     # Thinking.
 

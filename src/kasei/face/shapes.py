@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.core.face import Card, Decision, Event, Moment, Preview
+from kasei.core.face import Card, Decision, Event, Moment, Preview, Tally
 from kasei.games import POSITIONS, SHAPES
 
 TYPES: Final[dict[str, type]] = {
@@ -16,4 +16,5 @@ TYPES: Final[dict[str, type]] = {
     "event": Event,
     "card": Card,
     "moment": Moment,
+    "tally": Tally,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, overload
 
@@ -15,6 +15,8 @@ from kasei.core.rules import Rules
 from kasei.face.game import Game
 from kasei.face.opening import key_from
 from kasei.games import AresPosition, AresView, NinePosition, NineView, Position, View, rules_of
+
+Watch = Callable[[Game[Any]], None]
 
 DAMAGED: Final = "the record is damaged: something was cut off or changed since it was written"
 
@@ -100,18 +102,19 @@ def replay(record: Record | str, to: int | None = None) -> Game[View]:
     return replay_with(rules_for(record), record, to)
 
 
-def resume(record: Record | str) -> Game[View]:
+def resume(record: Record | str, watch: Watch | None = None) -> Game[View]:
     """The game of a record, to go on with: the rules may have changed since, if that made no difference to it.
 
     Every choice must have been between the same options. What is written down of it from now on is by today's rules.
+    `watch` is called with the game after every change.
     """
     record = record_from(record)
     rules = rules_for(record)
     if record.rules == digest(rules):
-        return replay_with(rules, record)
+        return replay_with(rules, record, watch=watch)
     if not record.intact:
         raise BadRecord(DAMAGED)
-    return played_again(rules, record, len(record.choices))
+    return played_again(rules, record, len(record.choices), watch)
 
 
 def record_from(record: Record | str) -> Record:
@@ -135,7 +138,7 @@ def rules_for(record: Record) -> Rules:
         raise BadRecord(str(error)) from None
 
 
-def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game[Any]:
+def replay_with(rules: Rules, record: Record, to: int | None = None, watch: Watch | None = None) -> Game[Any]:
     """The same as `replay`, where the rules are at hand. One that is damaged can be replayed up to its damage."""
     end = len(record.choices) if to is None else whole(to, BadRecord, "the last choice")
     if not 0 <= end <= len(record.choices):
@@ -143,7 +146,7 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game[Any
     if record.rules != digest(rules):
         other = f"the record was made with other rules ({brief(record.rules)}); these are {digest(rules)}"
         raise BadRecord(other if record.intact else DAMAGED)
-    game = played_again(rules, record, end)
+    game = played_again(rules, record, end, watch)
     if to is None and not record.intact:
         raise BadRecord(DAMAGED)
     if to is None and game.trace.so_far(game.scores) != record.trace:
@@ -151,7 +154,7 @@ def replay_with(rules: Rules, record: Record, to: int | None = None) -> Game[Any
     return game
 
 
-def played_again(rules: Rules, record: Record, end: int) -> Game[Any]:
+def played_again(rules: Rules, record: Record, end: int, watch: Watch | None) -> Game[Any]:
     """A game with the first choices of a record, each of them between the same options as then."""
     try:
         game = Game[Any](rules, record.key, record.names, record.position, record.bots)
@@ -168,6 +171,8 @@ def played_again(rules: Rules, record: Record, end: int) -> Game[Any]:
             raise BadRecord(f"{stuck_at(i, record)}: {error}") from None
         if record.intact and game.trace.digits(i) != digits_in(record.trace, i):
             raise BadRecord(f"{stuck_at(i, record)}: other options are open now")
+        if watch is not None:
+            watch(game)
     return game
 
 

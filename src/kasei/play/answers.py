@@ -10,18 +10,25 @@ from typing import Final
 from kasei import DONE, PASS, SKIP
 from kasei.play import messages
 
-LETTERS: Final = {PASS: "p", SKIP: "s", DONE: "d"}
+LETTERS: Final = {PASS: "p", SKIP: "n", DONE: "d"}
+YES: Final = "y"
 LETTER_AND_NUMBER: Final = re.compile(r"([^\W\d]+)\s*(\d+)")
+BETWEEN: Final = re.compile(r"[\s,]+")
 
 
 def answers(options: Sequence[int], signs: dict[str, int]) -> dict[str, int]:
-    """What to type for each option: its sign on the table, a letter, or else its number in the list."""
+    """What to type for each option: its sign on the table, a letter, or else its number in the list.
+
+    The one thing that can be had, where the only other answer is no, is yes.
+    """
     signed = {key: option for key, option in signs.items() if option in options}
     others = [option for option in options if option not in signed.values()]
     letters = {LETTERS[option]: option for option in others if option in LETTERS}
+    rest = [option for option in others if option not in LETTERS]
+    if len(rest) == 1 and not signed and list(letters) == [LETTERS[SKIP]]:
+        return {YES: rest[0], **letters}
     free = (str(n) for n in count(1) if str(n) not in signed)
-    listed = {next(free): option for option in others if option not in LETTERS}
-    return signed | listed | letters
+    return signed | {next(free): option for option in rest} | letters
 
 
 def meaning(typed: str) -> str:
@@ -45,3 +52,9 @@ def command(typed: str) -> tuple[str, str]:
     if both and not rest:
         return meaning(both[1]), meaning(both[2])
     return meaning(word), rest.strip()
+
+
+def several(typed: str) -> list[str]:
+    """The answers of a line that has more than one, as in `s7 s12`; nothing where it has not."""
+    words = [meaning(word) for word in BETWEEN.split(typed.strip(" ,")) if word]
+    return words if len(words) > 1 else []

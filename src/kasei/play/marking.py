@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from kasei import DONE, Seat
+from kasei import DONE, PICK
 from kasei.play import messages
-from kasei.play.answers import LETTERS, meaning
+from kasei.play.answers import BETWEEN, LETTERS, meaning
+from kasei.play.finding import best
 from kasei.play.keyboard import printable
 from kasei.play.screens.parts import typed_list
 from kasei.play.screens.screen import Picks
 
-BETWEEN: Final = re.compile(r"[\s,]+")
 ENOUGH: Final = LETTERS[DONE]
 
 Marks = frozenset[int]  # PICK options
@@ -27,16 +27,28 @@ class Marked(NamedTuple):
     problem: str = ""
 
 
-def mark(typed: str, picks: Picks, marks: Marks) -> Marked:
-    """Mark the cards that were typed; one that has a mark loses it."""
-    asked = {meaning(word): word for word in BETWEEN.split(typed.strip(" ,")) if word}
+def mark(typed: str, picks: Picks, marks: Marks, cards: Sequence[str]) -> Marked:
+    """Mark the cards that were typed, by number or name. One alone that has a mark already loses it."""
+    asked = {meaning(word): word for word in numbers(typed, picks, cards)}
     strange = [word for key, word in asked.items() if key not in picks.keys and key != ENOUGH]
     if strange:
         form = messages.PICK_OTHER if strange[0].isdecimal() else messages.PICK_STRANGE
         return Marked(marks, problem=form.format(typed=printable(strange[0]), wanted=wanted(picks)))
-    after = marks ^ {picks.keys[key] for key in asked if key != ENOUGH}
+    typed_now = {picks.keys[key] for key in asked if key != ENOUGH}
+    after = marks ^ typed_now if len(asked) == 1 else marks | typed_now
     problem = wrong_number(picks, marks, len(after), ENOUGH in asked)
     return Marked(marks, problem=problem) if problem else Marked(after, ENOUGH in asked or len(after) == picks.most)
+
+
+def numbers(typed: str, picks: Picks, cards: Sequence[str]) -> list[str]:
+    """What was typed, word by word; a name, of which there may be several with commas between, as its number."""
+    by_card = {option - PICK: key for key, option in picks.keys.items()}
+    found: list[str] = []
+    for words in typed.split(","):
+        card = best(words.strip(), cards, [list(by_card)]) if any(letter.isalpha() for letter in words) else None
+        known = card in by_card and len(words.strip()) > 1
+        found += [by_card[card]] if card is not None and known else BETWEEN.split(words.strip())
+    return [word for word in found if word]
 
 
 def wrong_number(picks: Picks, marks: Marks, n: int, enough: bool) -> str:
@@ -67,6 +79,6 @@ def may_be_done(picks: Picks, marks: Marks) -> bool:
     return picks.least <= len(marks) < picks.most
 
 
-def make_picks(seat: Seat[Any], marks: Marks, most: int) -> None:
-    """Pick what is marked, in one go; where it could be more, that is all."""
-    seat.choose(*sorted(marks), *([DONE] if len(marks) < most else []))
+def made(marks: Marks, most: int) -> list[int]:
+    """The answers that pick what is marked; where it could be more, that is all."""
+    return [*sorted(marks), *([DONE] if len(marks) < most else [])]

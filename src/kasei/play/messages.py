@@ -15,22 +15,29 @@ LETTERS = {  # words that may be typed in full
     "h": "?",
     "quit": "q",
     "pass": "p",
-    "skip": "s",
+    "skip": "n",
     "sell": "s",
     "yes": "y",
     "no": "n",
     "done": "d",
 }
 BAD_ANSWER = "'{typed}' is no answer here. Type {answers}; or ? for help."
+MANY_ANSWERS = "'{typed}' could be several things: {names}."
+NOT_TOGETHER = "{typed} can't be answered there, and so nothing was done."
+CONFIRM_THAT = "This can't be taken back."
+IDLE = "{text} ({idle})"
 CLOSED = "{reason}. Type {answers}; or ? for help."
 WITHOUT_NAME = "Which card? Type {command} and its name, or a part of it: {command} {example}"
 NO_SUCH_CARD = "There is no card '{typed}'."
 MANY_SUCH_CARDS = "'{typed}' could be several cards."
 PERHAPS = "{problem} Perhaps {names}?"
 OTHER_CARDS = "one of {n} more"
-WHY_NOT = "{card}: {reason}."
-NOTHING_IN_THE_WAY = "{card}: nothing is in the way, you can have it now."
+WHY_NOT = "{what}: {reason}."
+NOTHING_IN_THE_WAY = "{what}: nothing is in the way, you can have it now."
+THIS_IS_OPEN = "Nothing is in the way of {typed}, you can have it now."
+NOT_ASKED = "'{typed}' is no answer to this question."
 TAKEN_BACK = "{name} has taken back the last choice."
+TAKEN_BACK_WITH = "{name} has taken back the last choice, and {bots} will choose anew."
 CANNOT_UNDO = "{name}'s last choice can't be taken back: {reason}."
 UNDO_OF_OTHER = " u {name} takes back that of {name}, who chose last at this keyboard."
 NOBODY_HERE = "'{typed}' is nobody at this keyboard. Type u, or u and one of these names: {names}"
@@ -39,14 +46,36 @@ EMPTY_LOG = "Nothing has happened yet."
 BAD_LOG = "'{typed}' is no number of lines. Type l for the newest lines of the log, or l 20 for the last 20."
 NEW_IN_LOG = "{sign} new since your last choice"
 EARLIER_NEWS = "({n} more before that: l shows the log)"
-EARLIER_IN_SHORT = "(l shows {n} more) "
-CONFIRM_QUIT = "Leave the game for good? Type y to leave, anything else to stay: "
+UNDONE = "{text} (taken back)"
+THOUGHT = "{label} (worth {worth:.1f})"
+THOUGHT_HIDDEN = "{verb} a card (worth {worth:.1f})"
+THOUGHTS = "{name} weighed {options}"
+TALLY_ENTERED = {"played": "plays {cards}", "founded": "founds {cards}", "funded": "funds {cards}"}
+TALLY_GOT = "draws {cards}"
+TALLY_CARDS = "{n} cards"
+TALLY_TAKES = "takes {standards}"
+TALLY_TIMES = "{what} x{n}"
+TALLY_PLACES = "places {things}"
+TALLY_PLACED = "{n} {what}"
+TALLY_MORE = "{what} {n:+}"
+TALLY_SHIFT = "{what} {before}→{after}"
+CONFIRM_QUIT = "Leave the game for good? y or n: "
+CONFIRM_QUIT_SAVED = "Leave the game? It is saved. y or n: "
+CONFIRM = "{label}: this can't be taken back."
+SURE = "Do it? y or n, or a to do it and not be asked again: "
+ALWAYS = ("a", "always")
+THOUGHT_AGAIN = "Nothing was done."
 YES = ("y", "yes")
-STAYED = "The game goes on."
 LEFT = "You have left the game."
+LEFT_SAVED = "You have left the game. {resume} goes on with it."
+BROKEN_OFF = "{resume} goes on with the game."
+SAVED = "The game is written to {file}: {replay} retells it."
+NOT_SAVED = "The game is not saved: {problem}."
+SAVED_ELSEWHERE = "{problem}. The game is written to {file} instead."
+SEED = "--seed {seed} deals the same cards again."
 MORE = "Enter for more, q to stop: "
 OLDER = "Enter for older lines, q to stop: "
-TO_SCORE = "Press Enter to see the score. "
+BACK = "Enter to go back to the game: "
 AT_THE_END = "The game is over. l log, t table, c NAME card, q or Enter to leave: "
 NOT_AT_THE_END = "The game is over, and '{typed}' does nothing any more."
 NO_MORE = ("q", "quit", "n", "no")
@@ -67,18 +96,21 @@ PICK_SOME = "{least} to {most} of {keys}, then d"
 PICK_DONE = "Done ({n} marked)"
 PICK_NOTHING = "Done (none)"
 
-KEYBOARD_HELP = "Type what stands before an option, or the number that it has on the table. Commands:"
+KEYBOARD_HELP = (
+    "Type what stands before an option, the number that it has on the table, or a part of its name: comet, sell birds. "
+    "y is yes and n is no. Several answers may stand in one line, as in s7 s12. Commands:"
+)
 COMMAND_HELP = {
     "u": (
-        "undo: take back your last choice, or the marks on cards that you are picking. Not if it showed something "
-        "new, such as a card, or touched what others share; nor if somebody has chosen or the game has moved on since"
+        "undo: take back your last choice, or the marks on cards that you are picking, and what bots have chosen "
+        "since. Not if you have seen something new since, such as a card, nor past the choice of another person"
     ),
     "u NAME": "the same for NAME, another who plays at this keyboard",
-    "w NAME": "why can't I have this card now? A part of its name is enough, or its number on the table",
-    "c NAME": "show a card",
+    "w NAME": "why can't I have this now? A part of the name of a card is enough, or what is typed for it, such as w 3",
+    "c NAME": "show a card; c 3 shows the one that has the number 3",
     "t": "the whole table with all cards and options, also where the screen is too short for them",
     "l": "the log, its newest lines first; l 20 shows its last 20 lines",
-    "q": "leave the game; you can't come back to it",
+    "q": "leave the game; where it is saved, play --resume goes on with it",
     "Enter": "draw the table again",
 }
 FOR_SEVERAL = "u NAME"  # help for several people at one keyboard
@@ -91,6 +123,8 @@ ENDED = "The game has ended: {reason}."
 FINAL_SCORE = "Final score"
 SCORE = "Points so far"
 TOTAL = "total"
+POINT = "1 point"
+POINTS = "{n} points"
 WON_ALONE = "{name} has won."
 LOST_ALONE = "{name} has lost."
 WINS = "{name} wins."
@@ -132,13 +166,12 @@ NINE_NONE = "none"
 NINE_BONUS = "Bonus"
 NINE_BONUSES = {"heat": "a heat with the 4th greenery", "water": "a water with the 8th heat"}
 NINE_BONUS_GONE = "none left"
-NINE_BONUSES_IN_SHORT = {"heat": "4th greenery", "water": "8th heat"}
 NINE_NEXT = "Next"
 NINE_CARD = "{one} / {other}"
 NINE_UNSEEN = "({n} not seen yet)"
 NINE_MORE_CARDS = "({n} more)"
-NINE_POINT = "1 point"
-NINE_POINTS = "{n} points"
+NINE_POINT = POINT
+NINE_POINTS = POINTS
 NINE_PURSE = "{credits}, {heat} heat, income {income}"
 NINE_TAGS = "Tags"
 NINE_STARTS = "start player"
@@ -161,11 +194,13 @@ ARES_TOGETHER = "ARES, co-op"
 ARES_SET_UP = "{game}, set-up"
 ARES_TITLE = "{game}, round {round}"
 ARES_TITLE_OF = "{game}, round {round} of {last}"
+ARES_DECK = " (deck {deck}, discards {discards})"
+ARES_LAST_PHASE = "this is the last phase"
 ARES_PHASE = "{numeral} {name}"
 ARES_CHOSEN_BY = " ({names})"
 ARES_PLANNING = "Planning"
-ARES_NOT_AGAIN = "not again {phases}"
-ARES_NOT_AGAIN_FOR = "{phase} ({name})"
+ARES_NOT_AGAIN = "not again: {phases}"
+ARES_NOT_AGAIN_FOR = "{name} {phase}"
 ARES_DUMMY = "dummy"
 ARES_DUMMY_LEFT = "Dummy"
 ARES_DUMMY_TEXT = "still to play {phases} of its hand {hand} of {hands}"
@@ -204,6 +239,8 @@ ARES_HAND_TAGS = "tags"
 ARES_HAND_DOES = "what it does, or why not"
 ARES_REDUCED = "{price} ({cost})"
 ARES_FREE = "free"
+ARES_FOLDED = "{n} cards, {numbers} (t shows them)"
+ARES_BUT = "(but {reasons})"
 ARES_SELL_ONE = "(sell 1 card)"
 ARES_SELL_SOME = "(sell {n} cards)"
 ARES_MARKED = "(marked)"
@@ -252,3 +289,32 @@ ARES_LOST_ALONE = "{name} has lost, with {points} points."
 ARES_WON_TOGETHER = "You have won together, with {points} points: {needed} were needed."
 ARES_LOST_TOGETHER = "You have lost together: {points} points of {needed}{mars}."
 ARES_BUT_MARS = ", and Mars is not complete"
+
+# Games that were not finished.
+SAVES_COLUMNS = ("", "game", "players", "round", "last played")
+SAVES_BOT = "bot {name}"
+SAVES_BOTS = "bots {names}"
+SAVES_ELSEWHERE = "now, elsewhere"
+SAVES_HOW_TO = "To go on with one of them:"
+SAVES_NONE = "There is no game to go on with in {folder}."
+SAVES_PROBLEM = "{file}: {problem}"
+SAVES_READING = "reading games"
+SAVES_WHICH = "Which one do you go on with? Type its number, or Enter for none: "
+SAVES_NO_SUCH = "'{typed}' is none of them."
+JUST_NOW = "just now"
+AGO = "{n} {unit}{s} ago"
+
+# A game retold.
+ROUNDS = {"ares": "Round", "nine": "Generation"}  # what a round is called
+BEFORE_ROUNDS = "Before {round} 1"
+AFTER_CHOICES = "After {changes} of {choices} choices"
+STANDINGS = "Standings: {players}"
+STANDING = "{name} with {points}, income {income}"
+STANDING_RATED = "{name} with {points}, TR {rating}, income {income}"
+NO_SUCH_ROUND = "there is no {round} {n} in this game; there are {rounds}"
+NO_ROUNDS = "nothing has happened in this game yet"
+NEXT_PAGE = "Enter for more, b for the page before, {rounds} for a {round}, q to stop: "
+LAST_PAGE = "That is all. b for the page before, {rounds} for a {round}, Enter to stop: "
+NO_PAGE = "'{typed}' is no page."
+PAGE_BEFORE = ("b", "back")
+STOP_READING = ("q", "quit")

@@ -3,74 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final, NamedTuple
+from functools import partial
+from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kasei import DONE, PICK, Decision
-from kasei.core.marks import said
+from kasei import DONE, PICK, Decision, Event, Legend, Option
 from kasei.face.game import AnyGame
 from kasei.play import messages
 from kasei.play.answers import LETTERS, answers
+from kasei.play.explaining import Thought, said_by
+from kasei.play.layout import NOTHING, Arranged, Form, Line, Part, Rank, arrange, if_room, in_full, needed
 from kasei.play.marking import NO_MARKS, Marks, may_be_done
+from kasei.play.news import Told, log_lines, summaries, summary_lines, told
 from kasei.play.paper import Paper
-from kasei.play.screens import BRIEFEST, Screen, Seen
-from kasei.play.screens.parts import (
-    FAINT,
-    STRONG,
-    TITLE,
-    WARNING,
-    explained,
-    log_lines,
-    option_list,
-    running_log,
-    score_table,
-)
+from kasei.play.screens import Screen, Seen
+from kasei.play.screens.parts import FAINT, STRONG, TITLE, WALL, beside_a_wall, explained, option_list, score_table
+from kasei.play.screens.seen import renumbered
 
-NEWS: Final = 8  # lines of the log that are shown before a question
-
-
-class Cut(NamedTuple):
-    """What is left out where lines are few."""
-
-    brief: int  # how brief the table is
-    news: int  # lines of the log
-    short: bool = False  # numbers on the table are not explained, and the log is a running text
-    columns: int = 0  # of options that have one line each; 0 if they may have more
-
-
-CUTS: Final = (
-    Cut(0, NEWS),
-    Cut(1, NEWS),
-    Cut(1, 4),
-    Cut(2, 4),
-    Cut(2, 3, True),
-    Cut(3, 3, True),
-    Cut(4, 2, True),
-    Cut(4, 1, True),
-    Cut(5, 1, True),
-    Cut(BRIEFEST, 1, True),
-    Cut(BRIEFEST, 0, True),
-    Cut(BRIEFEST, 1, True, 1),
-    Cut(BRIEFEST, 0, True, 1),
-    Cut(BRIEFEST, 1, True, 2),
-    Cut(BRIEFEST, 0, True, 2),
-)
-END_CUTS: Final = CUTS[:4]  # the score may have a page of its own
+FEW_LINES: Final = 3  # of the log, where other things come before it
+MANY_LINES: Final = 12
+WIDE: Final = 150  # columns from which the log stands on the right
+SHARE: Final = 3  # its part of the screen: a third
 
 
 class Showing:
     """A game on paper."""
 
-    def __init__(self, game: AnyGame, screen: Screen[Any], cards: Sequence[str], paper: Paper) -> None:
+    def __init__(self, game: AnyGame, screen: Screen[Any], legend: Legend, paper: Paper) -> None:
         self.game = game
         self.screen = screen
-        self.cards = cards  # their names
+        self.cards = [card["name"] for card in legend["cards"]]
+        self.plurals = legend["plurals"]
         self.paper = paper
-        self.note = ""  # said above the question
+        self.notes: list[RenderableType] = []  # said above the question
         self.marks: Marks = NO_MARKS  # of the cards that are being picked
+        self.numbers: list[dict[int, int]] = [{} for _ in game.names]  # of each player's cards
+        self.ever: list[dict[int, int]] = [{} for _ in game.names]  # and those that they had before
+        self.thoughts: dict[int, tuple[str, list[Thought]]] = {}  # a bot's name and what it weighed, by change
         self.looked: tuple[int, int] | None = None  # the seat and the change of what was looked at last
         self.view: Any = {}
         self.decision: Decision | None = None
@@ -82,90 +53,164 @@ class Showing:
             self.view = looker.view()
             self.decision = looker.decision() if seat in self.game.asked else None
             self.looked = seat, self.game.changes
-        return Seen(self.view, self.decision, frozenset(option - PICK for option in self.marks))
+            if seat >= 0:
+                self.renumber(seat, self.view)
+        numbers = self.numbers[seat] if seat >= 0 else {}
+        return Seen(self.view, self.decision, frozenset(option - PICK for option in self.marks), numbers)
+
+    def look_back(self, game: AnyGame) -> None:
+        """Number the cards of people as they were numbered when this game stood so: where no bot was asked."""
+        for seat in game.asked if all(game.bots[seat] is None for seat in game.asked) else []:
+            self.renumber(seat, game.view(seat))
+
+    def renumber(self, seat: int, view: Any) -> None:
+        """Give numbers to the cards that a person has now."""
+        self.numbers[seat] = renumbered(self.screen.held(view), self.numbers[seat], self.ever[seat])
+        self.ever[seat] |= self.numbers[seat]
 
     def answers(self, seen: Seen[Any]) -> dict[str, int]:
         """What to type for each option."""
         return answers(seen.options, self.screen.signs(seen))
 
+    # The screen of a question.
+
     def draw(self, seat: int) -> None:
         """The table, what has happened, the question and its options."""
-        seen, news = self.seen(seat), self.newest(seat)
-        table = cache(lambda brief: self.paper.drawn(self.screen.table(seen, self.paper.width, brief)))
-        for cut in CUTS:
-            whole = Group(table(cut.brief), *self.below(seen, news, cut))
-            if self.paper.fits(whole):
-                break
-        self.paper.clear()
-        self.paper.show(whole)
+        self.paper.paint(self.frame(seat))
+
+    def frame(self, seat: int) -> list[Line]:
+        """The same, line by line. Where there are many columns, what has happened stands on the right."""
+        seen, paper = self.seen(seat), self.paper
+        side = paper.width // SHARE if paper.is_screen and paper.width >= WIDE else 0
+        width = paper.width - side
+        table, below = self.screen.table(seen, width), self.below(seen, width)
+        if not side:
+            return self.fitted([*table, *self.news(seat, width), *below], width).lines
+        found = self.fitted([*table, *below], width)
+        top = [line for part in found.parts[: len(table)] for line in part]
+        question = found.lines[len(top) :]
+        left = [*top, *[[]] * (paper.room - len(found.lines)), *question]  # the question stands above the prompt
+        right = self.history(seat, side - WALL, len(left))
+        return paper.lines(beside_a_wall(left, width, right, side - WALL, paper.pen.wall), paper.width)
+
+    def fitted(self, parts: Sequence[Part], width: int) -> Arranged:
+        """As much of all parts as there is room for, and as one more part the commands."""
+        paper = self.paper
+        commands, short = [
+            paper.lines(Text(text, FAINT), width) for text in (messages.COMMANDS, messages.SHORT_COMMANDS)
+        ]
+        room = paper.room - len(short) if paper.is_screen else None
+        found = arrange(parts, room, lambda what: paper.lines(what, width))
+        return Arranged([*found.parts, commands if found.whole else short], found.whole)
 
     def whole_table(self, seat: int) -> list[RenderableType]:
-        """The table and all options, on however many pages; at the end the score."""
-        seen = self.seen(seat)
-        table = self.screen.table(seen, self.paper.width)
-        below = [self.score(seat)] if self.game.over else self.below(seen, self.newest(seat), CUTS[0])
-        return [table, *below]
+        """The table and all options in full, on however many pages; at the end the score."""
+        seen, width = self.seen(seat), self.paper.column
+        below = [needed(self.score(seat))] if self.game.over else self.below(seen, width)
+        return [Group(*in_full([*self.screen.table(seen, width), *below]))]
 
-    def below(self, seen: Seen[Any], news: Sequence[str], cut: Cut) -> list[RenderableType]:
+    def below(self, seen: Seen[Any], width: int) -> list[Part]:
         """What stands below the table."""
         decision = seen.decision
         assert decision is not None
         question = messages.QUESTION.format(name=self.game.names[decision["seat"]], question=decision["text"])
         return [
-            *([] if cut.short else [self.paper.line()]),
-            *self.news(news, cut),
-            *([Text(self.note, WARNING)] if self.note else []),
-            Text(question, STRONG),
-            *self.options(seen, decision, cut),
-            Text(messages.SHORT_COMMANDS if cut.short else messages.COMMANDS, FAINT),
+            *[needed(note) for note in self.notes],
+            needed(Text(question, STRONG)),
+            self.options(seen, decision, width),
+            *[if_room(Rank.CLOSED, partial(Text, line, FAINT)) for line in self.screen.asides(seen)],
         ]
 
-    def options(self, seen: Seen[Any], decision: Decision, cut: Cut) -> list[RenderableType]:
-        """What may be answered."""
-        short = self.screen.in_short(seen, cut.short)
-        told = {option for _, options in short for option in options}
-        texts = {option["option"]: option["text"] for option in decision["options"]}
-        rows = [(key, texts[option]) for key, option in self.answers(seen).items() if option not in told]
+    def options(self, seen: Seen[Any], decision: Decision, width: int) -> Part:
+        """What may be answered: in full, or, where lines are very few, each in a few words."""
+        texts = {option["option"]: with_idle(option) for option in decision["options"]}
+        labels = {option["option"]: option["label"] for option in decision["options"]}
+        return [
+            Form(Rank.NEEDED, lambda: self.option_lines(seen, labels, width, short=True)),
+            Form(Rank.OPTIONS, lambda: self.option_lines(seen, texts, width, short=True)),
+            Form(Rank.WORDS, lambda: self.option_lines(seen, texts, width, short=False)),
+        ]
+
+    def option_lines(self, seen: Seen[Any], texts: dict[int, str], width: int, short: bool) -> RenderableType:
+        """The options, in lines that stand for several of them or one by one."""
+        lines = self.screen.in_short(seen, short)
+        said = {option for _, options in lines for option in options}
+        rows = [(key, texts[option]) for key, option in self.answers(seen).items() if option not in said]
         picks = self.screen.picks(seen)
         if picks and may_be_done(picks, self.marks):
             form = messages.PICK_DONE if self.marks else messages.PICK_NOTHING
             rows.append((LETTERS[DONE], form.format(n=len(self.marks))))
-        listed = [option_list(rows, self.paper.width, cut.columns)] if rows else []
-        return [*[Text(line, TITLE) for line, _ in short], *listed]
+        listed = [option_list(rows, width, short)] if rows else []
+        return Group(*[Text(line, TITLE) for line, _ in lines], *listed)
 
-    # The log.
+    # What has happened.
 
-    def before_last_input(self, seat: int) -> int | None:
-        """The number of the change before this person's last input that still holds, if there is one."""
-        last = self.game.last_input(seat)
-        return last[0] - 1 if last else None
+    def summary(self, seat: int) -> list[tuple[str, str]]:
+        """What each player did since this person's last turn."""
+        tallies = self.game.tallies(seat, self.game.news_since(seat))
+        return summaries(tallies, self.game.names, self.cards, self.plurals, seat)
 
-    def newest(self, seat: int) -> list[str]:
-        """What has happened since then and still holds, with what that input brought."""
-        events = self.game.events(seat, self.before_last_input(seat))
-        held = [event["text"] for event in events if not event["undone"] and event["kind"] != "undo"]
-        return [said(text, self.game.names, self.cards) for text in held]
+    def told(self, seat: int, since: int | None, new: int | None) -> list[Told]:
+        """Lines of the log after a change, with what bots said of them; those after `new` are new."""
+        lines: list[Told] = []
+        events = self.game.events(seat, since)
+        for i, event in enumerate(events):
+            lines += told([event], self.game.names, self.cards, self.game.changes if new is None else new)
+            if i + 1 == len(events) or events[i + 1]["change"] != event["change"]:
+                lines += self.explained(seat, event, events)
+        return lines
 
-    def news(self, lines: Sequence[str], cut: Cut) -> list[RenderableType]:
-        """The same, as much of it as there is room for."""
-        width = self.paper.width
-        if not lines or not cut.news:
-            return []
-        return [running_log(lines, cut.news * width) if cut.short else log_lines(lines, width, cut.news)]
+    def explained(self, seat: int, last: Event, events: Sequence[Event]) -> list[Told]:
+        """What a bot said of the choice with this last event; cards that the person can't see are not named."""
+        name, best = self.thoughts.get(last["change"], ("", []))
+        shown = [card for event in events if event["change"] == last["change"] for card in event["cards"]]
+        public = {*shown, *[card for cards in self.screen.nearest(self.seen(seat).view) for card in cards]}
+        return [Told(said_by(name, best, public), undone=last["undone"], aside=True)] if best else []
+
+    def newest(self, seat: int) -> list[Told]:
+        """What has happened since this person's last turn and still holds, with what came of that."""
+        return [line for line in self.told(seat, self.game.news_since(seat), None) if not line.undone and not line.undo]
+
+    def news(self, seat: int, width: int) -> list[Part]:
+        """The same below the table: a line for each player, and the last lines of the log."""
+        summary, lines, pen = self.summary(seat), self.newest(seat), self.paper.pen
+        return [
+            if_room(Rank.AIR, self.paper.line),
+            *([if_room(Rank.NEWS, lambda: summary_lines(summary, width, pen))] if summary else []),
+            self.log_part(lines, width),
+        ]
+
+    def log_part(self, lines: Sequence[Told], width: int) -> Part:
+        """The last lines of the log."""
+        pen = self.paper.pen
+        ranks = {n: Rank.LATELY if n <= FEW_LINES else Rank.LONG_AGO for n in range(1, MANY_LINES + 1)}
+        forms = [Form(rank, partial(log_lines, lines, width, pen, n)) for n, rank in ranks.items() if n <= len(lines)]
+        return [NOTHING, *forms]
+
+    def history(self, seat: int, width: int, height: int) -> list[Line]:
+        """The same on the right of the table, with as much of what was before as there is room for."""
+        paper, pen = self.paper, self.paper.pen
+        summary = self.summary(seat)
+        above = [*paper.lines(summary_lines(summary, width, pen), width), []] if summary else []
+        since = self.game.news_since(seat)
+        lines = self.told(seat, None, -1 if since is None else since)
+        below = paper.lines(log_lines(lines[-height:], width, pen), width)
+        return [*above, *below[max(0, len(below) + len(above) - height) :]]
 
     def log(self, seat: int) -> RenderableType:
         """All that has happened, with a sign before what is new, whether it still holds or not."""
-        lines, sign = self.game.log(seat), self.paper.pen.turn
+        since = self.game.seat(seat).news_since()
+        lines = self.told(seat, None, since if not self.game.over else None)
         if not lines:
             return Text(messages.EMPTY_LOG)
-        new = 0 if self.game.over else len(self.game.log(seat, self.before_last_input(seat)))
-        text = log_lines(lines, self.paper.width, new=new, sign=sign)
-        return text.append(f"\n{messages.NEW_IN_LOG.format(sign=sign)}") if new else text
+        text = log_lines(lines, self.paper.column, self.paper.pen)
+        new = any(line.new for line in lines)
+        return text.append(f"\n{messages.NEW_IN_LOG.format(sign=self.paper.pen.turn)}") if new else text
 
     def last_of_log(self, seat: int, most: int) -> RenderableType:
         """The last lines of the log."""
-        lines = self.game.log(seat)
-        return log_lines(lines, self.paper.width, max(1, most)) if lines else Text(messages.EMPTY_LOG)
+        lines = self.told(seat, None, None)
+        return log_lines(lines, self.paper.column, self.paper.pen, max(1, most)) if lines else Text(messages.EMPTY_LOG)
 
     # Help and the end.
 
@@ -185,12 +230,23 @@ class Showing:
             Text(self.screen.outcome(view, game.scores, game.winners), STRONG),
         )
 
-    def end(self, seat: int, *below: RenderableType) -> tuple[RenderableType, bool]:
-        """The table as it stands at the end and the last lines of the log, and whether all of it can be seen."""
-        seen, width = self.seen(seat), self.paper.width
-        for cut in END_CUTS if below else CUTS:
-            log = log_lines(self.game.log(seat), width, cut.news) if cut.news else Text()
-            whole = Group(self.screen.table(seen, width, cut.brief), self.paper.line(), log, *below)
-            if self.paper.fits(whole):
-                return whole, True
-        return whole, False
+    def end(self, seat: int) -> list[Line]:
+        """The table as it stands at the end, the last lines of the log and the score; the score alone where there is
+        no room for both."""
+        seen, paper = self.seen(seat), self.paper
+        table = [*self.screen.table(seen, paper.width), if_room(Rank.AIR, paper.line)]
+        log = self.log_part(self.told(seat, None, None), paper.width)
+        below = [log, needed(self.score(seat)), *[needed(note) for note in self.notes]]
+        room = paper.room if paper.is_screen else None
+        drawn = [
+            arrange(parts, room, lambda what: paper.lines(what, paper.width)).lines
+            for parts in ([*table, *below], below)
+        ]
+        return drawn[0] if room is None or len(drawn[0]) <= room else drawn[1]
+
+
+def with_idle(option: Option) -> str:
+    """What an option does, and what of it would bring nothing now."""
+    return (
+        messages.IDLE.format(text=option["text"], idle="; ".join(option["idle"])) if option["idle"] else option["text"]
+    )

@@ -2,153 +2,304 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from contextlib import suppress
+from shlex import quote
+from typing import Any, Final, NamedTuple
 
 from rich.console import Console, RenderableType
+from rich.text import Text
 
-from kasei import SPECTATOR
-from kasei.core.errors import BadSetting, CannotUndo, UnknownGame
-from kasei.edge.signals import undisturbed
+from kasei import SPECTATOR, IllegalChoice, Option, resume
+from kasei.bots import Bot
+from kasei.core.errors import BadSetting, KaseiError, UnknownGame
+from kasei.edge.signals import Interrupted, undisturbed
 from kasei.edge.streams import take_any_text
 from kasei.face.game import AnyGame
 from kasei.play import messages
-from kasei.play.answers import command, meaning
-from kasei.play.finding import best, perhaps
+from kasei.play.answers import command, meaning, several
+from kasei.play.commands import READING, Commands
+from kasei.play.explaining import thoughts
+from kasei.play.finding import fitting, named_list, said_closed
+from kasei.play.keeping import File, Keeping
 from kasei.play.keyboard import Keyboard, Left, printable
-from kasei.play.marking import NO_MARKS, make_picks, mark
-from kasei.play.paper import Line, Paper
+from kasei.play.marking import NO_MARKS, made, mark
+from kasei.play.paper import Paper
 from kasei.play.screens import SCREENS, Picks, Screen
-from kasei.play.screens.parts import typed_list
+from kasei.play.screens.parts import WARNING, typed_list
 from kasei.play.showing import Showing
 
-Chooser = Callable[[AnyGame, int], int]
-
-DIGITS: Final = 6  # of a number of lines
-READING: Final = ("l", "t", "c")  # commands that still do something when the game is over
 LEAVING: Final = ("", "q")
 
 
-def play(game: AnyGame, players: Sequence[Chooser | None], console: Console | None = None) -> int:
-    """Play a game to its end, or until somebody leaves. A player is a bot, or None for a person at the keyboard."""
+class Manner(NamedTuple):
+    """How a game is played in the terminal."""
+
+    confirms: bool = True  # before what can't be taken back
+    explains: bool = False  # do bots say why they chose what they did?
+    seed: str = ""  # by which it was dealt, if somebody said so
+    note: str = ""  # said at first
+    keeps_untouched: bool = True  # is the record of a game in which no person has chosen anything kept?
+
+
+USUAL: Final = Manner()
+
+
+def play(
+    game: AnyGame,
+    players: Sequence[Bot | None],
+    console: Console | None = None,
+    manner: Manner = USUAL,
+    file: File | None = None,
+) -> int:
+    """Play a game to its end, or until somebody leaves. A player is a bot, or None for a person at the keyboard.
+
+    With a file, the record is kept there from the first choice on.
+    """
     if len(players) != len(game.names):
         raise BadSetting(messages.WRONG_SEATS.format(given=len(players), players=len(game.names)))
     name = game.view(SPECTATOR)["game"]
     if name not in SCREENS:
         raise UnknownGame(messages.NO_SCREEN.format(game=name, games=", ".join(SCREENS)))
     take_any_text()
-    sitting = Sitting(game, players, Paper(console or Console()))
+    sitting = Sitting(game, players, Paper(console or Console()), manner, file)
     try:
-        sitting.run()
-    except (Left, EOFError, KeyboardInterrupt):
-        sitting.paper.show(f"\n{messages.LEFT}")
+        with sitting.paper.screen(), sitting.keyboard.listening():
+            ended = sitting.ended()
+        sitting.take_leave(ended)
+    except Interrupted as interrupted:
+        with suppress(OSError):
+            sitting.say(sitting.keeping.told(messages.BROKEN_OFF))
+        with suppress(KaseiError):
+            sitting.keeping.elsewhere()
+        raise interrupted from None
+    sitting.keeping.elsewhere()
     return 0
 
 
 class Sitting:
     """One game at one keyboard."""
 
-    def __init__(self, game: AnyGame, players: Sequence[Chooser | None], paper: Paper) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        players: Sequence[Bot | None],
+        paper: Paper,
+        manner: Manner = USUAL,
+        file: File | None = None,
+    ) -> None:
         legend = game.legend()
         self.game = game
         self.players = players
         self.paper = paper
+        self.manner = manner
+        self.keeping = Keeping(game, file, manner.keeps_untouched)
         self.keyboard = Keyboard(paper)
         self.cards = legend["cards"]
         self.card_names = [card["name"] for card in self.cards]
         self.screen: Screen[Any] = SCREENS[game.view(SPECTATOR)["game"]](legend, game.names, paper.pen)
-        self.showing = Showing(game, self.screen, self.card_names, paper)
+        self.showing = Showing(game, self.screen, legend, paper)
+        if game.changes:
+            resume(game.record, self.showing.look_back)
         self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.sells = next((each["verb"] for each in legend["verbs"] if each["option"] == game.seat(0).selling), "")
+        self.verbs = [each["verb"] for each in legend["verbs"]]
+        self.things = [name.lower() for names in legend["names"].values() for name in names]  # that are no cards
         self.holder: int | None = None  # who had the keyboard last
         self.first: int | None = None  # whose question comes before others': the holder's, or of one who took back
         self.secrets = False  # have any been shown on this screen?
         self.ahead = ""  # typed between two pages, and not obeyed yet
-        self.commands: dict[str, Callable[[int, str], bool]] = {
-            "": self.redraw,
-            "u": self.undo,
-            "w": self.why_not,
-            "c": self.card,
-            "t": self.table,
-            "l": self.log,
-            "?": self.help,
-            "q": self.quit,
-        }
+        self.sure = set() if manner.confirms and self.keyboard.live else set(self.people)  # who is not asked any more
+        self.commands = Commands(self)
+
+    def ended(self) -> bool:
+        """Play to the end, or until somebody leaves: was it the end?"""
+        try:
+            self.run()
+        except (Left, EOFError, KeyboardInterrupt):
+            return self.game.over
+        return True
 
     def run(self) -> None:
         """Put one question after the other: to bots first, then to who has the keyboard, then to others by seat."""
+        self.save()
+        if self.manner.note:
+            self.warn(self.manner.note)
         while not self.game.over:
             seat = min(self.game.asked, key=self.place)
-            chooser = self.players[seat]
-            if chooser is None:
+            bot = self.players[seat]
+            if bot is None:
                 self.ask(seat)
             else:
-                with undisturbed():
-                    self.game.choose(seat, chooser(self.game, seat))
+                self.let_choose(seat, bot)
         self.finish()
 
     def place(self, seat: int) -> tuple[bool, bool]:
         """Where the question of a seat stands among those that are open at the same time."""
         return self.players[seat] is None, seat != self.first
 
+    def let_choose(self, seat: int, bot: Bot) -> None:
+        """Let a bot choose."""
+        with undisturbed():
+            option = bot.choose(self.game.seat(seat))
+            if self.manner.explains:
+                self.showing.thoughts[self.game.changes + 1] = self.game.names[seat], thoughts(self.game, seat, bot)
+            self.make(seat, option)
+
+    def make(self, seat: int, *options: int) -> None:
+        """Make choices, and keep the record."""
+        with undisturbed():
+            self.game.choose(seat, *options)
+            self.save()
+
+    def save(self) -> None:
+        """Keep the record; where that can't be, say so once and play on."""
+        problem = self.keeping.save()
+        if problem:
+            self.warn(problem)
+
+    # Questions.
+
     def ask(self, seat: int) -> None:
         """Put a question to a person, until it is answered or has to be put anew."""
         self.hand_over(seat)
-        self.showing.draw(seat)
-        prompt = messages.PROMPT.format(name=self.game.names[seat])
-        while not self.obey(seat, self.next_line(prompt)):
-            pass
+        self.draw(seat)
+        while not self.obey(seat, self.next_line(seat)):
+            self.draw_again(seat)
 
-    def next_line(self, prompt: str) -> str:
+    def draw(self, seat: int) -> None:
+        """Draw a question; nothing breaks in where the engine is asked for what is drawn."""
+        with undisturbed():
+            self.showing.draw(seat)
+
+    def draw_again(self, seat: int) -> None:
+        """Draw a question anew, where it was drawn on a screen."""
+        if self.paper.is_screen:
+            self.draw(seat)
+
+    def next_line(self, seat: int) -> str:
         """What was typed ahead, or else a line."""
         ahead, self.ahead = self.ahead, ""
-        return ahead or self.keyboard.ask(prompt, remember=True)
+        prompt = messages.PROMPT.format(name=self.game.names[seat])
+        return ahead or self.keyboard.ask(prompt, self.keeping.leaving(), lambda: self.draw_again(seat))
 
     def obey(self, seat: int, typed: str) -> bool:
         """Do what was typed, and say whether the question is answered or has to be put anew."""
+        self.showing.notes = []
         word, rest = command(typed)
         seen = self.showing.seen(seat)
         picks = self.screen.picks(seen)
-        if picks and word not in self.commands:
+        if picks and word not in self.commands.all:
             return self.pick(seat, picks, typed)
         choices = self.showing.answers(seen)
         if meaning(typed) in choices:
-            self.showing.note = ""
-            self.choose(seat, choices[meaning(typed)])
-            return True
-        if word in self.commands:
-            return self.commands[word](seat, rest)
-        self.refuse(seat, choices, typed)
-        return False
+            return self.choose(seat, choices[meaning(typed)])
+        keys = several(typed)
+        if keys and keys[0] in choices:
+            return self.choose_several(seat, keys, self.screen.signs(seen) | choices)
+        if word in self.commands.all:
+            return self.commands.all[word](seat, rest)
+        return self.choose_by_name(seat, typed, choices)
 
     def pick(self, seat: int, picks: Picks, typed: str) -> bool:
         """Mark what was typed, and pick what is marked as soon as that is all."""
-        marked = mark(typed, picks, self.showing.marks)
+        marked = mark(typed, picks, self.showing.marks, self.card_names)
         if marked.problem:
-            self.paper.warn(marked.problem)
+            self.warn(marked.problem)
             return False
-        self.showing.note = ""
-        self.showing.marks = NO_MARKS if marked.done else marked.marks
-        if marked.done:
-            with undisturbed():
-                make_picks(self.game.seat(seat), marked.marks, picks.most)
+        self.showing.marks = marked.marks
+        if not marked.done:
+            return True
+        if not self.choose(seat, *made(marked.marks, picks.most)):
+            return False
+        self.showing.marks = NO_MARKS
         return True
 
-    def choose(self, seat: int, option: int) -> None:
-        """Make a choice, and with it an entry of the record."""
-        with undisturbed():
-            self.game.choose(seat, option)
+    def choose(self, seat: int, *options: int) -> bool:
+        """Make choices, if the person means it."""
+        if seat not in self.sure and not self.is_meant(seat, options):
+            self.warn(messages.THOUGHT_AGAIN)
+            return False
+        self.make(seat, *options)
+        return True
+
+    def is_meant(self, seat: int, options: Sequence[int]) -> bool:
+        """Is a person sure of what can't be taken back and ends their part?"""
+        outlook = self.game.preview(seat, *options)
+        if not outlook["seals"] or not outlook["ends"]:
+            return True
+        decision = self.showing.seen(seat).decision
+        listed = decision["options"] if decision is not None and decision["kind"] != "several" else []
+        labels = [option["label"] for option in listed if [option["option"]] == list(options)]
+        self.warn(messages.CONFIRM.format(label=labels[0]) if labels else messages.CONFIRM_THAT)
+        self.draw_again(seat)
+        typed = self.keyboard.pause(messages.SURE).lower()
+        self.showing.notes = []
+        if typed in messages.ALWAYS:
+            self.sure.add(seat)
+        return typed in (*messages.YES, *messages.ALWAYS)
+
+    def choose_several(self, seat: int, keys: list[str], signs: dict[str, int]) -> bool:
+        """Answer several questions in one go, or none of them."""
+        options = [signs[key] for key in keys if key in signs]
+        wrong = next((key for key in keys if key not in signs), None) or self.first_wrong(seat, keys, options)
+        if wrong is None:
+            return self.choose(seat, *options)
+        self.warn(messages.NOT_TOGETHER.format(typed=printable(wrong)))
+        return False
+
+    def first_wrong(self, seat: int, keys: list[str], options: list[int]) -> str | None:
+        """The first of several answers that can't follow those before it, if there is one."""
+        for n in range(2, len(options) + 1):
+            try:
+                self.game.preview(seat, *options[:n])
+            except IllegalChoice:
+                return keys[n - 1]
+        return None
+
+    def choose_by_name(self, seat: int, typed: str, choices: dict[str, int]) -> bool:
+        """Choose what has that name, or what have those names with commas between; else say why not."""
+        decision = self.showing.seen(seat).decision
+        assert decision is not None
+        first, *others = [name.strip() for name in typed.split(",")]
+        verb = f"{first.partition(' ')[0]} " if first.partition(" ")[0].lower() in self.verbs else ""
+        options: list[int] = []
+        for name in (first, *[f"{verb}{other}" for other in others]):
+            found = fitting(name, decision["options"], self.sells)
+            if len(found) != 1:
+                self.refuse_name(seat, name, found, choices)
+                return False
+            options.append(found[0]["option"])
+        wrong = self.first_wrong(seat, [first, *others], options)
+        if wrong is None:
+            return self.choose(seat, *options)
+        self.warn(messages.NOT_TOGETHER.format(typed=printable(wrong)))
+        return False
+
+    def refuse_name(self, seat: int, typed: str, found: Sequence[Option], choices: dict[str, int]) -> None:
+        """Say why a name stands for no option, or for which several ones."""
+        decision = self.showing.seen(seat).decision
+        closed = fitting(typed, decision["closed"], self.sells) if decision is not None and not found else []
+        if found:
+            labels = named_list([option["label"] for option in found])
+            self.warn(messages.MANY_ANSWERS.format(typed=printable(typed), names=labels))
+        elif len(closed) == 1:
+            self.warn(said_closed(closed[0]))
+        else:
+            self.refuse(seat, choices, typed)
 
     def refuse(self, seat: int, choices: dict[str, int], typed: str) -> None:
         """Say why that is no answer, and what would be one."""
         reason = self.screen.closed(self.showing.seen(seat), meaning(typed))
         form = messages.CLOSED if reason else messages.BAD_ANSWER
-        self.paper.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices))))
+        self.warn(form.format(reason=reason, typed=printable(typed), answers=typed_list(list(choices))))
 
     def hand_over(self, seat: int) -> None:
         """Where people have secrets, hide them before another person looks at the screen."""
         if seat != self.holder and len(self.people) > 1 and self.any_secrets():
             self.paper.wipe()
-            self.keyboard.ask(messages.HAND_OVER.format(name=self.game.names[seat]))
+            prompt = messages.HAND_OVER.format(name=self.game.names[seat])
+            self.keyboard.ask(prompt, self.keeping.leaving(), self.paper.wipe)
         self.holder = self.first = seat
 
     def any_secrets(self) -> bool:
@@ -156,139 +307,46 @@ class Sitting:
         self.secrets = self.secrets or any(self.game.view(seat)["private"] for seat in self.people)
         return self.secrets
 
-    # Commands: each says whether the question has to be put anew.
-
-    def redraw(self, seat: int, rest: str) -> bool:
-        return True
-
-    def undo(self, seat: int, rest: str) -> bool:
-        """Take back the marks or the last choice of whoever is asked, or the last choice of one who is named."""
-        if self.showing.marks and not rest:
-            self.showing.marks, self.showing.note = NO_MARKS, messages.MARKS_GONE
-            return True
-        names = [self.game.names[person] for person in self.people]
-        named = best(rest, names, []) if rest else self.people.index(seat)
-        if named is None:
-            self.paper.warn(messages.NOBODY_HERE.format(typed=printable(rest), names=", ".join(names)))
-            return False
-        who = self.people[named]
-        offer = self.game.undo_offer(who)
-        reason = offer["reason"] or self.take_back(who, len(offer["choices"]))
-        if reason:
-            refusal = messages.CANNOT_UNDO.format(name=self.game.names[who], reason=reason)
-            self.paper.warn(refusal + self.who_else(who))
-        return not reason
-
-    def take_back(self, who: int, n: int) -> str:
-        """Take back the choices of a person's last input, or say why that can't be."""
-        try:
-            with undisturbed():
-                self.game.undo(who, n)
-        except CannotUndo as error:
-            return str(error)
-        self.first = who
-        self.showing.marks, self.showing.note = NO_MARKS, messages.TAKEN_BACK.format(name=self.game.names[who])
-        return ""
-
-    def who_else(self, who: int) -> str:
-        """Who could take something back instead: whoever chose last at this keyboard."""
-        last = max(self.people, key=lambda person: self.game.last_input(person)[-1:])
-        if last == who or self.game.undo_offer(last)["reason"]:
-            return ""
-        return messages.UNDO_OF_OTHER.format(name=self.game.names[last])
-
-    def why_not(self, seat: int, rest: str) -> bool:
-        card = self.find(seat, "w", rest)
-        if card is not None:
-            reason = self.game.why_not(seat, card)
-            form = messages.WHY_NOT if reason else messages.NOTHING_IN_THE_WAY
-            self.paper.show(form.format(card=self.card_names[card], reason=reason))
-        return False
-
-    def card(self, seat: int, rest: str) -> bool:
-        card = self.find(seat, "c", rest)
-        if card is not None:
-            self.paper.show(self.screen.card(self.cards[card]))
-        return False
-
-    def table(self, seat: int, rest: str) -> bool:
-        self.show_pages(self.showing.whole_table(seat))
-        return False
-
-    def log(self, seat: int, rest: str) -> bool:
-        if rest.isdecimal():
-            self.show_pages([self.showing.last_of_log(seat, int(rest[:DIGITS]))])
-        elif rest:
-            self.paper.warn(messages.BAD_LOG.format(typed=printable(rest)))
-        elif self.pages_are_turned():
-            self.turn(self.paper.pages_from_the_end(self.showing.log(seat)), messages.OLDER)
+    def tell(self, what: RenderableType) -> None:
+        """Say something above the question, or where lines follow each other at once."""
+        if self.paper.is_screen:
+            self.showing.notes.append(what)
         else:
-            self.paper.show(self.showing.log(seat))
-        return False
+            self.paper.show(what)
 
-    def help(self, seat: int, rest: str) -> bool:
-        self.show_pages(self.showing.help(seat, len(self.people) > 1))
-        return False
+    def warn(self, text: str) -> None:
+        self.tell(Text(text, WARNING))
 
-    def quit(self, seat: int, rest: str) -> bool:
-        self.keyboard.confirm_leaving()
-        return False
-
-    def find(self, seat: int, command: str, typed: str) -> int | None:
-        """The card of that number or name, or of a name with that in it; otherwise say what would be right."""
-        names, view = self.card_names, self.showing.seen(seat).view
-        nearest = self.screen.nearest(view)
-        if not typed:
-            example = next((card for cards in nearest for card in cards), 0)
-            self.paper.warn(messages.WITHOUT_NAME.format(command=command, example=names[example]))
-            return None
-        card = self.screen.numbered(view).get(meaning(typed), best(typed, names, nearest))
-        if card is None:
-            self.paper.warn(perhaps(typed, names, nearest))
-        return card
-
-    # Pages, and the end.
-
-    def pages_are_turned(self) -> bool:
-        """Is there a person at a terminal who reads page by page?"""
-        return self.keyboard.live and self.paper.console.is_terminal
-
-    def show_pages(self, parts: Sequence[RenderableType]) -> None:
-        """Print what may be longer than the screen."""
-        if self.pages_are_turned():
-            self.turn(self.paper.pages(parts), messages.MORE)
-        else:
-            for part in parts:
-                self.paper.show(part)
-
-    def turn(self, pages: Sequence[list[Line]], prompt: str) -> None:
-        """Turn pages until the last, or until something else is typed, which is obeyed next."""
-        typed = self.paper.show_pages(pages, lambda: self.keyboard.pause(prompt))
-        self.ahead = "" if typed.lower() in messages.NO_MORE else typed
+    # The end.
 
     def finish(self) -> None:
         """The table as it stands at the end, why it is the end, and the score; and then whatever is asked for."""
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
-        score = self.showing.score(seat)
-        whole, fits = self.showing.end(seat, score)
-        self.paper.clear()
-        if fits or not self.pages_are_turned():
-            self.paper.show(whole)
-        else:
-            self.paper.show(self.showing.end(seat)[0])
-            self.keyboard.pause(messages.TO_SCORE)
-            self.paper.show(score)
-        self.linger(seat)
-
-    def linger(self, seat: int) -> None:
-        """Let people read on when the game is over."""
-        while self.pages_are_turned():
+        self.paper.paint(self.showing.end(seat))
+        while self.commands.pages_are_turned():
             ahead, self.ahead = self.ahead, ""
             typed = ahead or self.keyboard.pause(messages.AT_THE_END)
             word, rest = command(typed)
+            self.showing.notes = []
             if word in LEAVING:
                 return
             if word in READING:
-                self.commands[word](seat, rest)
+                self.commands.all[word](seat, rest)
             else:
-                self.paper.warn(messages.NOT_AT_THE_END.format(typed=printable(typed)))
+                self.warn(messages.NOT_AT_THE_END.format(typed=printable(typed)))
+            self.paper.paint(self.showing.end(seat))
+
+    def take_leave(self, ended: bool) -> None:
+        """What is left to be read when the game's own screen is gone: the score, and where the record lies."""
+        if not ended:
+            self.say(self.keeping.told(messages.LEFT_SAVED, messages.LEFT))
+            return
+        if self.paper.is_screen:
+            self.paper.show(self.showing.score(SPECTATOR))
+        self.say(messages.SEED.format(seed=quote(self.manner.seed or f"{self.game.record.key:032x}")))
+        self.say(self.keeping.told(messages.SAVED))
+
+    def say(self, text: str) -> None:
+        """Say something on the screen before, if there is something to say."""
+        if text:
+            self.paper.say(text)

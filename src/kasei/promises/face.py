@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kasei.core.errors import IllegalChoice
-from kasei.core.face import Decision, Event, Moment, Preview
+from kasei.core.face import Decision, Event, Moment, Preview, Tally
 from kasei.core.hidden import SPECTATOR, asked_in
 from kasei.core.option import ARGUMENT
+from kasei.face.answers import step_shows
 from kasei.face.decision import foreseen
 from kasei.face.schema import misfit
 from kasei.games import SHAPES
@@ -14,6 +15,7 @@ from kasei.snapshots import freeze
 
 RECENT = 20  # changes, whose events are looked at
 SOME = 12  # of the options, whose words and changes are looked at
+KNOWN = "whether a choice can be taken back is known beforehand"
 
 
 def fits(watch: Watch, value: object, kind: object, what: str) -> None:
@@ -28,6 +30,7 @@ def shown(watch: Watch) -> None:
     if game.rules.name in SHAPES:
         fits(watch, game.view(seat), SHAPES[game.rules.name][0], "every view")
     fits(watch, game.events(seat, max(0, game.changes - RECENT)), list[Event], "every event")
+    fits(watch, game.tallies(seat, max(0, game.changes - RECENT)), list[Tally], "every tally")
 
 
 def printed(watch: Watch) -> None:
@@ -66,19 +69,28 @@ def decided(watch: Watch) -> None:
 def comes_true(watch: Watch, player: int, said: Preview, *options: int) -> None:
     """What is said of answers is what happens, as far as nothing hidden shows."""
     happens = foreseen(watch.game, watch.game.state, player, options)
-    watch.promise(said["seals"] == happens["seals"], "whether a choice can be taken back is known beforehand")
+    watch.promise(said["seals"] == happens["seals"], "whether a choice seals does not depend on what is hidden")
     same = said["changes"] == happens["changes"]
     watch.promise(same, "what an option changes is known beforehand, where nothing hidden shows")
     if not happens["seals"]:
         watch.promise(said["ends"] == happens["ends"], "whether one's part ends with a choice is known beforehand")
 
 
+def sealed(watch: Watch) -> None:
+    """What is said to seal can't be taken back once it is chosen, and all else can, as long as nobody else chooses."""
+    game, player = watch.game, watch.chance.choice(asked_in(watch.game.state))
+    option = watch.choice(game.options(player))
+    seals = game.preview(player, option)["seals"]
+    game.choose(player, option)
+    watch.promise(seals == bool(game.undoable(player)), KNOWN)
+
+
 def previewed(watch: Watch, player: int, options: list[int]) -> None:
     """What is said of two answers in a row comes true; what `choose` would refuse is refused."""
     game, s = watch.game, watch.game.state
     first = watch.choice(options)
-    twin, _ = after(s, player, first)
-    if twin.asking[player] is not None and twin.seals == s.seals:
+    twin = s.copy()
+    if not step_shows(watch.rules, twin, player, first) and twin.asking[player] is not None:
         second = watch.choice(twin.options(player))
         comes_true(watch, player, game.preview(player, first, second), first, second)
     try:
@@ -93,7 +105,8 @@ def together(watch: Watch) -> None:
     """Several answers at once are the same as one after the other; one that is wrong leaves nothing done."""
     game, player = watch.game, watch.chance.choice(asked_in(watch.game.state))
     first = watch.choice(game.options(player))
-    twin, _ = after(game.state, player, first)
+    twin = game.state.copy()
+    shows = step_shows(watch.rules, twin, player, first)
     before, number = freeze(game.state), game.changes
     try:
         game.choose(player, first, 2**20 + ARGUMENT)
@@ -101,11 +114,14 @@ def together(watch: Watch) -> None:
     except IllegalChoice:
         refused = game.changes == number and freeze(game.state) == before
     watch.promise(refused, "several answers of which one is wrong are refused, and nothing changes")
-    if twin.asking[player] is None or twin.seals != game.state.seals:
+    if twin.asking[player] is None or shows:
         return
     second = watch.choice(twin.options(player))
     twin, _ = after(twin, player, second)
+    seals = game.preview(player, first, second)["seals"]
     game.choose(player, first, second)
+    both = game.past.plan(game.state, player, 2)[0].count(player) == 2
+    watch.promise(seals != both, KNOWN)
     watch.promise(freeze(game.state) == freeze(twin), "several answers at once are one after the other")
     watch.promise(game.last_input(player)[-2:] == [number + 1, number + 2], "several answers at once are one input")
 

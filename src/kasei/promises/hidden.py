@@ -8,7 +8,7 @@ from kasei.core.errors import KaseiError
 from kasei.core.hidden import SPECTATOR, asked_in, imagine, view
 from kasei.core.kernel import State, step
 from kasei.core.rules import Rules
-from kasei.face.game import check_choice
+from kasei.face.answers import check_choice, try_out
 from kasei.promises.watch import Watch, after_for
 from kasei.snapshots import changeable, freeze
 
@@ -36,6 +36,10 @@ def secrets(watch: Watch) -> None:
             watch.promise(all(words), "the words of options tell no secret")
             same = told_of(rules, s, seat) == told_of(rules, world, seat)
             watch.promise(same, "what a question says besides tells no secret")
+        if seat != SPECTATOR and s.asking[seat] is not None:
+            answers = [watch.chance.choice(s.options(seat)), -1]
+            same = refusal(rules, s, seat, answers) == refusal(rules, world, seat, answers)
+            watch.promise(same, "why several answers are refused tells no secret")
 
 
 def worlds(watch: Watch) -> None:
@@ -119,3 +123,12 @@ def errors(s: State, seat: int) -> list[str]:
         except KaseiError as error:
             messages.append(str(error))
     return messages
+
+
+def refusal(rules: Rules, s: State, seat: int, answers: list[int]) -> str:
+    """What a seat gets to read when it gives several answers of which one is not open."""
+    try:
+        try_out(rules, s, seat, answers)
+    except KaseiError as error:
+        return str(error)
+    return ""

@@ -8,7 +8,7 @@ from time import perf_counter
 from kasei.core.hidden import asked_in
 from kasei.core.rules import Box, Rules
 from kasei.promises.copies import replay, twin
-from kasei.promises.face import acted, decided, printed, shown, spectated, together
+from kasei.promises.face import acted, decided, printed, sealed, shown, spectated, together
 from kasei.promises.hidden import log_secrets, secret_choice, secrets, worlds
 from kasei.promises.log import adds_up, listen
 from kasei.promises.options import every_option, listed, others, tried
@@ -37,6 +37,7 @@ SAMPLED = (
     take_back_from_bots,
     shown,
     decided,
+    sealed,
     acted,
     spectated,
     together,

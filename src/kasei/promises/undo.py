@@ -7,6 +7,7 @@ from kasei.core.hidden import asked_in, imagine, view
 from kasei.core.kernel import State, step
 from kasei.core.record import parse_record
 from kasei.face.game import AnyGame
+from kasei.face.inputs import choices_of
 from kasei.face.table import replay_with
 from kasei.promises.watch import Watch, after_for
 from kasei.snapshots import freeze, frozen_frame
@@ -136,7 +137,7 @@ def refused(watch: Watch, player: int) -> None:
 
 def holding(game: AnyGame) -> list[int]:
     """How many choices of each player hold."""
-    return [len(game.choices_of(seat)) for seat in range(game.rules.players)]
+    return [len(choices_of(game, seat)) for seat in range(game.rules.players)]
 
 
 def asked_of(game: AnyGame) -> list[object]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from kasei.core.happening import Deed
 
-FUNDED: Final = Deed("funded", what="card")
+FUNDED: Final = Deed("funded", what="card", enters=True)
 TOOK_STANDARD: Final = Deed("took_standard", what="standard")
 PASSED: Final = Deed("passed")
 DREW: Final = Deed("drew", what="pair")

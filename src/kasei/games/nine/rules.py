@@ -26,7 +26,7 @@ from kasei.games.nine.setup import set_up
 from kasei.games.nine.state import ENDS, FACE, MOVE, OWN_VERBS, TAKE, Mode, Nine
 from kasei.games.nine.text import option_text, question_text
 from kasei.games.nine.view import card_facts, legend, public_view
-from kasei.lang.nouns import NOUNS
+from kasei.lang.nouns import NOUNS, names_of
 
 LAST_GENERATION: Final = 20
 PROJECTS_EACH: Final = 4  # two ends of a face, and two faces of a card
@@ -38,7 +38,7 @@ NAMES: Final = {
     "hex": Names([str(hex) for hex in range(HEXES)]),
     "tag": Names(TAG_NAMES),
     "piece": Names(["", "heat", "greenery", "water"]),
-    "noun": Names([noun.one for noun in NOUNS]),
+    "noun": names_of(NOUNS),
 }
 
 

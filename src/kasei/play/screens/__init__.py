@@ -2,9 +2,9 @@
 
 from kasei.play.screens.ares import AresScreen
 from kasei.play.screens.nine import NineScreen
-from kasei.play.screens.screen import BRIEFEST, MakeScreen, Picks, Screen
+from kasei.play.screens.screen import MakeScreen, Picks, Screen
 from kasei.play.screens.seen import Seen
 
 SCREENS: dict[str, MakeScreen] = {"nine": NineScreen, "ares": AresScreen}
 
-__all__ = ["BRIEFEST", "SCREENS", "MakeScreen", "Picks", "Screen", "Seen"]
+__all__ = ["SCREENS", "MakeScreen", "Picks", "Screen", "Seen"]

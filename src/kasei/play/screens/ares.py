@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -9,19 +11,20 @@ from kasei import PICK, PLAY, SELL, AresLegend, AresView, Card
 from kasei.games.ares import FOUND, PHASE
 from kasei.games.ares.face import InHand, Offered
 from kasei.play import messages
+from kasei.play.layout import NOTHING, Form, Part, Rank, if_room, needed
 from kasei.play.screens import ares_keys as keys
-from kasei.play.screens.ares_cards import CUT, WRAPPED, Held, card_list, in_columns, in_full, running
+from kasei.play.screens.ares_cards import CUT, FULL, WRAPPED, Held, card_list, folded, in_columns, in_full, running
 from kasei.play.screens.ares_ending import who_won
 from kasei.play.screens.ares_help import paragraphs
-from kasei.play.screens.ares_mars import beside_mars, phases, title, tracks
-from kasei.play.screens.ares_mats import mats
+from kasei.play.screens.ares_mars import beside_mars, levels, phases, title, tracks
+from kasei.play.screens.ares_mats import mats, order
 from kasei.play.screens.ares_tableaux import Tableaux
 from kasei.play.screens.parts import explained
 from kasei.play.screens.pen import Pen
 from kasei.play.screens.screen import Picks
 from kasei.play.screens.seen import Seen
 
-OWN_TABLEAU, OWN_TAGS, WITHOUT_TABLEAU, IN_COLUMNS, RUNNING = range(2, 7)  # how brief a table is
+NO_EFFECT = "no effect: "  # said where all of an option comes to nothing
 
 
 class AresScreen:
@@ -33,8 +36,8 @@ class AresScreen:
         self.names = names
         self.pen = pen
 
-    def numbered(self, view: AresView) -> dict[str, int]:
-        return keys.numbered(view)
+    def held(self, view: AresView) -> list[int]:
+        return keys.held(view)
 
     def nearest(self, view: AresView) -> list[list[int]]:
         return keys.nearest(view)
@@ -47,6 +50,9 @@ class AresScreen:
 
     def in_short(self, seen: Seen[AresView], short: bool) -> list[tuple[str, list[int]]]:
         return keys.in_short(seen, self.legend, short)
+
+    def asides(self, seen: Seen[AresView]) -> list[str]:
+        return keys.asides(seen, self.legend)
 
     def closed(self, seen: Seen[AresView], typed: str) -> str:
         return keys.why_closed(seen, self.legend, typed)
@@ -61,60 +67,82 @@ class AresScreen:
         texts = paragraphs(view)
         return [Text(f"{text}\n") if isinstance(text, str) else Group(explained(text), "") for text in texts]
 
-    def table(self, seen: Seen[AresView], width: int, brief: int = 0) -> RenderableType:
-        view, legend = seen.view, self.legend
+    def table(self, seen: Seen[AresView], width: int) -> list[Part]:
+        view, legend, pen = seen.view, self.legend, self.pen
         public = view["public"]
-        return Group(
-            title(view),
-            *([phases(public, legend, self.names, self.pen)] if public["round"] else []),
-            tracks(public, legend, width, self.pen),
-            *beside_mars(public, legend),
-            mats(view, self.names, width, self.pen),
-            *self.in_play(view, width, brief),
-            *self.held(seen, width, brief),
-        )
+        return [
+            if_room(Rank.HEADING, lambda: title(view)),
+            *([needed(phases(public, legend, self.names, pen))] if public["round"] else []),
+            [
+                Form(Rank.NEEDED, lambda: levels(public, legend, pen)),
+                Form(Rank.HEADING, lambda: tracks(public, legend, width, pen)),
+            ],
+            *[if_room(Rank.HEADING, partial(Group, what)) for what in beside_mars(public, legend)],
+            [
+                Form(Rank.NEEDED, lambda: mats(view, self.names, width, pen, own_only=True)),
+                Form(Rank.HEADING, lambda: mats(view, self.names, width, pen)),
+            ],
+            self.in_play(view, width),
+            *self.held_cards(seen, width),
+        ]
 
-    def in_play(self, view: AresView, width: int, brief: int) -> list[RenderableType]:
+    def in_play(self, view: AresView, width: int) -> Part:
         """The cards that have been played, or the tags that they have."""
-        if brief >= WITHOUT_TABLEAU or not view["public"]["round"]:
-            return []
         every = Tableaux(view, self.legend, self.names, self.pen)
-        if brief >= OWN_TAGS:
-            return [] if view["seat"] is None else [every.heading(view["seat"], with_effect=True)]
-        return [*every.all(width, brief >= OWN_TABLEAU)]
+        first = order(view)[0]
+        forms = [
+            Form(Rank.PLAYED, lambda: every.heading(first, with_effect=True)),
+            Form(Rank.PLAYED, lambda: Group(*every.all(width, own_only=True))),
+            Form(Rank.AROUND, lambda: Group(*every.all(width, own_only=False))),
+        ]
+        return [NOTHING, *(forms if view["public"]["round"] else [])]
 
     # The cards of whoever looks.
 
-    def held(self, seen: Seen[AresView], width: int, brief: int) -> list[RenderableType]:
+    def held_cards(self, seen: Seen[AresView], width: int) -> list[Part]:
         """The hand, and the cards that are drawn or offered."""
         private = seen.view["private"]
         if private is None:
             return []
-        hand = [self.in_hand(seen, str(i + 1), held) for i, held in enumerate(private["hand"])]
-        others = self.to_choose(seen, len(hand), [*private["drawn"], *private["revealed"]])
-        wanted = seen.open_for(PLAY, PHASE, FOUND) or (seen.open_for(PICK) and not others)
-        lists = (
-            [self.listed(messages.ARES_HAND, hand, width, brief if wanted else brief + 1 + brief // 3)] if hand else []
-        )
+        keys_of = {card: key for key, card in seen.numbered.items()}
+        in_order = sorted(private["hand"], key=lambda held: seen.numbers.get(held["card"], 0))
+        hand = [self.in_hand(seen, keys_of.get(held["card"], ""), held) for held in in_order]
+        others = self.to_choose(seen, keys_of, [*private["drawn"], *private["revealed"]])
+        wanted = bool(seen.open_for(PLAY, PHASE, FOUND) or (seen.open_for(PICK) and not others))
+        parts = [self.listed(messages.ARES_HAND, hand, width, wanted)] if hand else []
         if others:
             name = messages.ARES_DRAWN if private["drawn"] else messages.ARES_REVEALED
-            lists.append(self.listed(name, others, width, brief))
+            parts.append(self.listed(name, others, width, wanted=True))
         if private["offered"] is not None:
             offered = private["offered"]
             held = Held("", self.cards[offered["card"]], offered["price"], True, "")
-            lists.append(self.listed(messages.ARES_OFFERED, [held], width, brief))
+            parts.append(self.listed(messages.ARES_OFFERED, [held], width, wanted=True))
         if private["dealt"] and keys.picks(seen):
             dealt = [Held("", self.cards[card], self.cards[card]["cost"], False, "") for card in private["dealt"]]
-            lists.append(card_list(messages.ARES_DEALT, dealt, width, self.pen, min(brief, WRAPPED)))
-        return lists
+            parts.append(
+                [
+                    Form(Rank.NEEDED, lambda: card_list(messages.ARES_DEALT, dealt, width, self.pen, WRAPPED)),
+                    Form(Rank.ASKED, lambda: card_list(messages.ARES_DEALT, dealt, width, self.pen, FULL)),
+                ]
+            )
+        return parts
 
-    def listed(self, name: str, held: list[Held], width: int, brief: int) -> RenderableType:
-        """Cards, as much of them as there is room for."""
-        if brief >= RUNNING:
-            return running(name, held, self.pen)
-        if brief >= IN_COLUMNS:
-            return in_columns(name, held, width, self.pen)
-        return card_list(name, held, width, self.pen, min(brief, CUT))
+    def listed(self, name: str, held: list[Held], width: int, wanted: bool) -> Part:
+        """Cards, as much of them as there is room for; those that the question is not about are folded first."""
+        pen = self.pen
+        ways = (
+            lambda: folded(name, held),
+            lambda: running(name, held, pen),
+            lambda: in_columns(name, held, width, pen),
+            lambda: card_list(name, held, width, pen, CUT),
+            lambda: card_list(name, held, width, pen, WRAPPED),
+            lambda: card_list(name, held, width, pen, FULL),
+        )
+        if wanted:
+            ranks = (Rank.ASKED, Rank.ASKED, Rank.ASKED, Rank.WORDS)
+            return [Form(Rank.NEEDED, ways[1]), *[Form(rank, way) for rank, way in zip(ranks, ways[2:])]]
+        named = Form(Rank.ASKED, ways[1])  # what may be sold has its name
+        return [Form(Rank.NEEDED, ways[0]), named, *[Form(Rank.IDLE, way) for way in ways[2:]]]
 
     def in_hand(self, seen: Seen[AresView], key: str, held: InHand) -> Held:
         """A card in hand; where others are free, one that is not has the price that is printed on it."""
@@ -122,15 +150,16 @@ class AresScreen:
         can, note = self.ongoing(seen, held)
         free = keys.for_free(seen)
         price = facts["cost"] if free and not can else held["price"]
-        return Held(key, facts, price, can, note, held["card"] in seen.marked, free)
+        return Held(key, facts, price, can, note, held["card"] in seen.marked, free, idle(seen, held["card"]))
 
-    def to_choose(self, seen: Seen[AresView], first: int, offers: list[Offered]) -> list[Held]:
-        """The cards drawn or revealed, numbered after the hand."""
+    def to_choose(self, seen: Seen[AresView], keys_of: dict[int, str], offers: list[Offered]) -> list[Held]:
+        """The cards drawn or revealed."""
         found = []
-        for i, offered in enumerate(offers, first + 1):
-            can, note = self.picking(seen, offered["card"])
-            marked = offered["card"] in seen.marked
-            found.append(Held(str(i), self.cards[offered["card"]], offered["price"], can, note, marked))
+        for offered in sorted(offers, key=lambda offered: seen.numbers.get(offered["card"], 0)):
+            card = offered["card"]
+            can, note = self.picking(seen, card)
+            key = keys_of.get(card, "")
+            found.append(Held(key, self.cards[card], offered["price"], can, note, card in seen.marked))
         return found
 
     def picking(self, seen: Seen[AresView], card: int) -> tuple[bool, str]:
@@ -160,3 +189,10 @@ class AresScreen:
     def sales(self, n: int) -> str:
         """How many cards have to be sold."""
         return "" if n < 1 else messages.ARES_SELL_ONE if n == 1 else messages.ARES_SELL_SOME.format(n=n)
+
+
+def idle(seen: Seen[AresView], card: int) -> str:
+    """What of a card that can be played would bring nothing now."""
+    options = [] if seen.decision is None else seen.decision["options"]
+    reasons = [each.removeprefix(NO_EFFECT) for one in options if one["option"] == PLAY + card for each in one["idle"]]
+    return messages.ARES_BUT.format(reasons="; ".join(reasons)) if reasons else ""

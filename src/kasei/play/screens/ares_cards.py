@@ -16,7 +16,7 @@ from kasei import Card
 from kasei.core.marks import said
 from kasei.play import messages
 from kasei.play.screens.ares_styles import COLOURS, TAG_STYLES
-from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
+from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE, typed_list
 from kasei.play.screens.pen import Pen
 
 BEFORE = 8  # columns before a name
@@ -35,6 +35,7 @@ class Held(NamedTuple):
     note: str  # why it can't be, or what has to be done for it
     marked: bool = False  # to be picked
     free: bool = False  # are cards free now that can be played?
+    but: str = ""  # what of it would bring nothing now
 
 
 class Columns(NamedTuple):
@@ -50,22 +51,24 @@ class Columns(NamedTuple):
         return BEFORE + self.name + self.price + self.tags + 3 * GAP
 
 
-def columns(width: int) -> Columns:
-    """The columns of a list on paper of this width."""
+def columns(width: int, held: Sequence[Held]) -> Columns:
+    """The columns of a list of these cards on paper of this width: no tag is cut off."""
+    words = width >= 115
+    tagged = max([len(tags(card.facts, words)) for card in held] + [len(messages.ARES_HAND_TAGS)])
     if width < 90:
-        return Columns(23, 4, 11)
-    return Columns(27, 7, 11) if width < 115 else Columns(30, 7, 22, True)
+        return Columns(23, 4, tagged)
+    return Columns(30 if words else 27, 7, tagged, words)
 
 
 def card_list(title: str, held: Sequence[Held], width: int, pen: Pen, form: int) -> RenderableType:
     """Cards below each other, each with what it does."""
-    wide = columns(width)
+    wide = columns(width, held)
     head = messages.ARES_PRICE, Text(messages.ARES_HAND_TAGS)
     heading = row(wide, Text(" " * BEFORE), title, *head, [messages.ARES_HAND_DOES], PLAIN)
     heading.stylize(LABEL)
     rows: list[RenderableType] = [heading]
     for card in held:
-        rows.append(line(card, width, pen, form))
+        rows.append(line(card, wide, width, pen, form))
         if form == FULL:
             rows.append(
                 Padding(Text(card.facts["text"], PLAIN if card.can or not card.key else FAINT), (0, 0, 0, BEFORE))
@@ -73,11 +76,11 @@ def card_list(title: str, held: Sequence[Held], width: int, pen: Pen, form: int)
     return Group(*rows)
 
 
-def line(card: Held, width: int, pen: Pen, form: int) -> Text:
+def line(card: Held, wide: Columns, width: int, pen: Pen, form: int) -> Text:
     """A card in one line, or in a few."""
-    facts, wide = card.facts, columns(width)
+    facts = card.facts
     room = max(LEAST, width - wide.before_words())
-    said = card.note if form == FULL else what_it_does(card, pen)
+    said = " ".join(filter(None, [card.note, card.but])) if form == FULL else what_it_does(card, pen)
     lines = [cut(said, room)] if form == CUT else wrap(said, room) or [""]
     tagged = tags(facts, wide.words)
     style = STRONG if card.can else PLAIN
@@ -113,7 +116,7 @@ def what_it_does(card: Held, pen: Pen) -> str:
     """Why a card can't be played; or what it does, after what has to be done for it."""
     if card.note and not card.can:
         return card.note
-    return " ".join(filter(None, [card.note, pen.said(said(card.facts["icons"]))]))
+    return " ".join(filter(None, [card.note, pen.said(said(card.facts["icons"])), card.but]))
 
 
 def cut(text: str, room: int) -> str:
@@ -147,9 +150,15 @@ def in_columns(title: str, held: Sequence[Held], width: int, pen: Pen) -> Render
 
 def named(card: Held, space: int, pen: Pen) -> Text:
     """The name and the price of a card, in so many columns."""
-    line = beginning(card, pen).append(card.facts["name"], STRONG if card.can else PLAIN)
-    line.truncate(space - COSTS, pad=True)
-    return line.append(price_words(card, 0).rjust(COSTS))
+    room = max(LEAST, space - COSTS - BEFORE)
+    name = f"{cut(card.facts['name'], room):{room}}"
+    return beginning(card, pen).append(name, STRONG if card.can else PLAIN).append(price_words(card, 0).rjust(COSTS))
+
+
+def folded(title: str, held: Sequence[Held]) -> Text:
+    """Only how many cards there are, and their numbers."""
+    numbers = typed_list([card.key for card in held])
+    return Text.assemble((f"{title}  ", LABEL), messages.ARES_FOLDED.format(n=len(held), numbers=numbers))
 
 
 def running(title: str, held: Sequence[Held], pen: Pen) -> Text:

@@ -60,17 +60,18 @@ hand sold."""
 TABLE: Final = """\
 THE TABLE: the lines of the players show what each has and, after the +, what the next production phase brings. A \
 tick before a name is a player who is ready, an arrow one who is thinking. In the hand a tick is a card that you can \
-play; before a phase is chosen, one that you could play if its phase came now. An arrow is a card that you \
+play or pick; before a phase is chosen, one that you could play if its phase came now. An arrow is a card that you \
 have marked."""
 SIGNS: Final = """\
 SIGNS: where there is no room for words, what a card does is told in signs: what it requires in brackets, what it \
 takes with a minus, what it gives with a plus, what it produces after 'makes'. c and the number of the card tells it \
 in words. B, R and G are blue, red and green. Short tags: {tags}."""
 KEYS: Final = """\
-KEYS: cards in your hand have numbers. 3 plays or picks card 3, s3 sells it, c3 shows it, w3 says why it can't be \
-played. Several cards are picked at once, as in 2 5, or one after the other: a number marks a card, and takes its \
-mark away again. a1, a2 and so on are the actions of your cards in the order in which they came into play, x1 to x5 \
-standard actions, d draws a card or says that enough cards are marked, p ends the phase."""
+KEYS: cards in your hand have numbers, which they keep. 3 plays or picks card 3, s3 sells it, s3 s5 sells two, c3 \
+shows it, w3 says why it can't be played. Names do as well: comet, sell birds, use ironworks. Several cards are picked \
+at once, as in 2 5, or one after the other: a number marks a card, and takes its mark away again. a1, a2 and so on are \
+the actions of your cards in the order in which they came into play, x1 to x5 standard actions, d draws a card or says \
+that enough cards are marked, y and n answer what is offered, p ends the phase."""
 HINTS: Final = """\
 FOR A FIRST GAME: look at which cards of your hand have a tick, and choose the phase in which you play the best of \
 them, or the one that pays most. Early on, production and cheap green cards; later, whatever raises Mars."""

@@ -24,19 +24,18 @@ LINES: Final = {
 }
 
 
-def numbered(view: AresView) -> dict[str, int]:
+def held(view: AresView) -> list[int]:
     """The cards of whoever looks: those in hand, then those drawn or revealed to choose from."""
     private = view["private"]
     if private is None:
-        return {}
-    cards = [held["card"] for held in (*private["hand"], *private["drawn"], *private["revealed"])]
-    return {str(i + 1): card for i, card in enumerate(cards)}
+        return []
+    return [held["card"] for held in (*private["hand"], *private["drawn"], *private["revealed"])]
 
 
 def nearest(view: AresView) -> list[list[int]]:
     """The cards of whoever looks, then those in play, one's own before those of others."""
     private, sides = view["private"], view["public"]["players"]
-    own = [*numbered(view).values(), *[card for side in sides for card in side["revealed"]]]
+    own = [*held(view), *[card for side in sides for card in side["revealed"]]]
     if private is not None:
         own += [*([private["offered"]["card"]] if private["offered"] else []), *private["dealt"]]
     first = sorted(sides, key=lambda side: private is None or side is not own_side(view))
@@ -48,7 +47,7 @@ def signs(seen: Seen[AresView], legend: AresLegend) -> dict[str, int]:
     """What is typed for each option that has a sign of its own."""
     if seen.view["private"] is None:
         return {}
-    cards, side = numbered(seen.view), own_side(seen.view)
+    cards, side = seen.numbered, own_side(seen.view)
     plain = PICK if seen.open_for(PICK) else PLAY if seen.open_for(PLAY, SELL) else None
     found = {key: plain + card for key, card in cards.items() if plain is not None}
     found |= {str(n): AMOUNT + n for n in seen.open_for(AMOUNT)}
@@ -75,7 +74,7 @@ def in_short(seen: Seen[AresView], legend: AresLegend, short: bool) -> list[tupl
     wanted = picks(seen)
     if wanted:
         said[PICK], options[PICK] = pick_words(seen, wanted), [*options[PICK], DONE]
-    return [(said[kind], options[kind]) for kind in forms if options[kind]] + idle(seen, legend, short)
+    return [(said[kind], options[kind]) for kind in forms if options[kind]]
 
 
 def for_free(seen: Seen[AresView]) -> bool:
@@ -93,7 +92,7 @@ def picks(seen: Seen[AresView]) -> Picks | None:
         return None
     done = decision["picked"]
     left = [card for card in decision["candidates"] if card > max(done, default=-1)]
-    keys = {key: PICK + card for key, card in numbered(seen.view).items() if card in left}
+    keys = {key: PICK + card for key, card in seen.numbered.items() if card in left}
     return Picks(keys, max(0, decision["least"] - len(done)), decision["most"] - len(done))
 
 
@@ -101,7 +100,7 @@ def pick_words(seen: Seen[AresView], wanted: Picks) -> str:
     """How many cards are picked, of which, and for what."""
     side = own_side(seen.view)
     text = more_words(seen, wanted) if seen.marked else how_many_words(wanted)
-    missing = side["due"] - side["purse"]
+    missing = side["due"] - side["purse"] - side["sale"] * len(seen.marked)
     return messages.ARES_SELL_FOR.format(missing=missing, sale=side["sale"], pick=text) if missing > 0 else text
 
 
@@ -122,24 +121,18 @@ def more_words(seen: Seen[AresView], wanted: Picks) -> str:
     return form.format(marked=", ".join(marked), n=n, keys=others)
 
 
-def idle(seen: Seen[AresView], legend: AresLegend, short: bool) -> list[tuple[str, list[int]]]:
-    """The actions that can't be used now, and why; and what has to be done before the phase can be ended."""
+def asides(seen: Seen[AresView], legend: AresLegend) -> list[str]:
+    """The actions that can't be used now, and why."""
     side = own_side(seen.view)
+    closed = {card: seen.closed(USE + card) for card in actions_in_order(side)}
     reasons = [
-        messages.ARES_IDLE_ONE.format(key=action_key(side, card), name=legend["cards"][card]["name"], reason=reason)
-        for card in actions_in_order(side)
-        for reason in why_idle(seen, card, short)
+        messages.ARES_IDLE_ONE.format(
+            key=action_key(side, card), name=legend["cards"][card]["name"], reason=each["lack"]["short"]
+        )
+        for card, each in closed.items()
+        if each is not None
     ]
-    lines = [messages.ARES_IDLE.format(actions=", ".join(reasons))] if reasons else []
-    if seen.decision is not None and seen.decision["must"]:
-        lines.append(must_act(seen, legend))
-    return [(line, []) for line in lines]
-
-
-def why_idle(seen: Seen[AresView], card: int, short: bool) -> list[str]:
-    """Why an action can't be used, if that is so."""
-    closed = seen.closed(USE + card)
-    return [closed["lack"]["short" if short else "text"]] if closed else []
+    return [messages.ARES_IDLE.format(actions=", ".join(reasons))] if reasons else []
 
 
 def must_act(seen: Seen[AresView], legend: AresLegend) -> str:

@@ -13,7 +13,7 @@ from kasei.games.ares.face import Dummy, PhaseName, Public, Track
 from kasei.lang.wording import capital, join
 from kasei.play import messages
 from kasei.play.screens.ares_styles import WATER, ZONES
-from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE, counted
+from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE, WARNING, counted
 from kasei.play.screens.pen import Pen
 
 ROOMY = 100  # columns from which a step has two
@@ -27,6 +27,7 @@ def title(view: AresView) -> Rule:
     form = messages.ARES_TITLE_OF if public["last_round"] else messages.ARES_TITLE
     form = form if public["round"] else messages.ARES_SET_UP
     text = form.format(game=mode(view), round=public["round"], last=public["last_round"])
+    text += messages.ARES_DECK.format(deck=public["deck"], discards=public["discards"])
     return Rule(Text(text, TITLE), style=LABEL)
 
 
@@ -55,7 +56,9 @@ def phases(public: Public, legend: AresLegend, names: list[str], pen: Pen) -> Te
     """The phases of this round, who has chosen each and how far it has come; or what nobody may choose again."""
     if not public["phases"]:
         return planning(public, legend, names)
-    return Text(" " * GAP).join([of_the_round(phase, public, legend, names, pen) for phase in public["phases"]])
+    found = [of_the_round(phase, public, legend, names, pen) for phase in public["phases"]]
+    last = [Text(messages.ARES_LAST_PHASE, WARNING)] if public["complete"] else []
+    return Text(" " * GAP).join([*found, *last])
 
 
 def of_the_round(phase: PhaseName, public: Public, legend: AresLegend, names: list[str], pen: Pen) -> Text:
@@ -104,6 +107,16 @@ def tracks(public: Public, legend: AresLegend, width: int, pen: Pen) -> Table:
         beside = zone(track, public, pen) if track["zones"] else Text(hidden_oceans(public, legend), FAINT)
         table.add_row(capital(track["name"]), now, bar(track, public, pen, cell), beside)
     return table
+
+
+def levels(public: Public, legend: AresLegend, pen: Pen) -> Text:
+    """The same in one line, without drawing."""
+    said = Text()
+    for track in legend["tracks"]:
+        now = pen.said(level(track, public["tracks"][track["name"]]))
+        where = f" ({zone(track, public, pen)})" if track["zones"] else ""
+        said.append(f"{capital(track['name'])} ", LABEL).append(now, STRONG).append(f"{where}{' ' * GAP}")
+    return said
 
 
 def level(track: Track, value: int) -> str:

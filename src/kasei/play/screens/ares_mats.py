@@ -26,8 +26,8 @@ def order(view: AresView) -> list[int]:
     return sorted(range(len(view["public"]["players"])), key=lambda player: player != view["seat"])
 
 
-def mats(view: AresView, names: list[str], width: int, pen: Pen) -> Table:
-    """What all players have, one line each."""
+def mats(view: AresView, names: list[str], width: int, pen: Pen, own_only: bool = False) -> Table:
+    """What all players have, one line each; or only the one who looks, or who is first."""
     table = Table.grid(padding=(0, GAP if width >= ROOMY else 1, 0, 0))
     table.add_column(width=1, style=TITLE)
     table.add_column(no_wrap=True, max_width=None if width >= ROOMY else NAMES)
@@ -35,7 +35,7 @@ def mats(view: AresView, names: list[str], width: int, pen: Pen) -> Table:
         table.add_column(justify="right", no_wrap=True)
     table.add_column(style=FAINT, no_wrap=True)
     table.add_row("", "", *messages.ARES_MATS, style=LABEL)
-    for player in order(view):
+    for player in order(view)[:1] if own_only else order(view):
         style = STRONG if player == view["seat"] else PLAIN
         sign, state = ongoing(view, player, pen)
         cells = mat(view["public"]["players"][player])

@@ -51,16 +51,18 @@ def map_width(rows: Sequence[Sequence[Cell]]) -> int:
     return PITCH * max(len(row) for row in rows) + 1
 
 
-def draw_map(rows: Sequence[Sequence[Cell]]) -> Text:
-    """All rows, with the lines between them."""
+def draw_map(rows: Sequence[Sequence[Cell]], borders: bool = True) -> Text:
+    """All rows, with or without the lines between them."""
     widest = max(len(row) for row in rows)
     strips = [Strip(PITCH // 2 * (widest - len(row)), row) for row in rows]
     drawing = Text(no_wrap=True)
     for above, strip in zip([NO_STRIP, *strips], strips):
-        drawing.append_text(border(above, strip))
+        if borders:
+            drawing.append_text(border(above, strip))
         drawing.append_text(inside(strip, [cell.upper for cell in strip.cells]))
         drawing.append_text(inside(strip, [cell.lower for cell in strip.cells]))
-    drawing.append_text(border(strips[-1], NO_STRIP))
+    if borders:
+        drawing.append_text(border(strips[-1], NO_STRIP))
     drawing.rstrip()
     return drawing
 

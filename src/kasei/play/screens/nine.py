@@ -12,7 +12,8 @@ from kasei.games.nine import FACE, MOVE
 from kasei.games.nine.face import Bonus, Public
 from kasei.lang.wording import join
 from kasei.play import messages
-from kasei.play.screens.hexes import draw_map, map_width
+from kasei.play.layout import Form, Part, Rank, if_room
+from kasei.play.screens.hexes import Cell, draw_map, map_width
 from kasei.play.screens.nine_help import paragraphs
 from kasei.play.screens.nine_map import colour, map_rows
 from kasei.play.screens.nine_projects import funded, heading, in_full, needs_text, project, tag_counts
@@ -25,7 +26,10 @@ from kasei.play.screens.seen import Seen
 WIDE = 110  # columns from which the projects stand beside the map
 NARROW = 76  # columns below which nothing does
 NAMED_CARDS = 3  # of the deck: as many as a generation needs
-OWN_EFFECTS, WITHOUT_EFFECTS, OWN_PROJECTS, WITHOUT_PROJECTS, WITHOUT_TITLE = range(1, 6)  # how brief a table is
+BARE, COMPACT, FULL = range(3)  # how much is told of the players and the supply
+NO_PROJECTS, OWN, ALL, OWN_TEXTS, ALL_TEXTS = range(5)  # which projects are shown, and with which texts
+RANKS = {OWN: Rank.ASKED, ALL: Rank.ASKED, OWN_TEXTS: Rank.PLAYED, ALL_TEXTS: Rank.WORDS}
+BELOW = {NO_PROJECTS: Rank.NEEDED, **RANKS}
 
 
 class NineScreen:
@@ -38,8 +42,8 @@ class NineScreen:
         self.names = names
         self.pen = pen
 
-    def numbered(self, view: NineView) -> dict[str, int]:
-        return {}
+    def held(self, view: NineView) -> list[int]:
+        return []
 
     def nearest(self, view: NineView) -> list[list[int]]:
         sides = enumerate(view["public"]["players"])
@@ -73,6 +77,9 @@ class NineScreen:
         numbers = {kind: typed_list([str(hex) for hex in hexes[kind]]) for kind in hexes}
         return [(forms[kind].format(numbers=numbers[kind]), [kind + hex for hex in hexes[kind]]) for kind in hexes]
 
+    def asides(self, seen: Seen[NineView]) -> list[str]:
+        return []
+
     def closed(self, seen: Seen[NineView], typed: str) -> str:
         hex = next((hex["hex"] for hex in self.legend["hexes"] if typed == str(hex["hex"])), None)
         closed = None if hex is None else seen.closed(HEX + hex)
@@ -84,25 +91,63 @@ class NineScreen:
     def outcome(self, view: NineView, scores: list[int], winners: list[int]) -> str:
         return outcome(self.names, scores, winners)
 
-    def table(self, seen: Seen[NineView], width: int, brief: int = 0) -> RenderableType:
-        view, public = seen.view, seen.view["public"]
-        rows = map_rows(public, self.legend["hexes"], set(seen.open_for(HEX, MOVE)), self.pen)
-        order = sorted(range(len(public["players"])), key=lambda player: player != view["seat"])
-        asked = [each["seat"] for each in view["asked"]]
-        supply = self.supply(public, brief)
-        players = [self.player(public, player, player in asked) for player in order]
-        projects = self.all_projects(public, seen.open_for(FACE), order, brief)
-        title = [self.title(public)] if brief < WITHOUT_TITLE else []
-        gap = [""] if brief < WITHOUT_PROJECTS else []
+    def table(self, seen: Seen[NineView], width: int) -> list[Part]:
+        title = if_room(Rank.HEADING, lambda: self.title(seen.view["public"]))
+        brief = [
+            Form(Rank.NEEDED, lambda: self.upper(seen, width, BARE)),
+            Form(Rank.HEADING, lambda: self.upper(seen, width, COMPACT)),
+        ]
+        if width >= WIDE:
+            return [title, [*brief, *[self.wide(seen, width, which, rank) for which, rank in RANKS.items()]]]
+        drawn = Rank.HEADING if seen.open_for(HEX, MOVE) else Rank.AROUND
+        upper = [
+            Form(drawn, lambda: self.upper(seen, width, COMPACT, borders=True)),
+            Form(Rank.AROUND, lambda: self.upper(seen, width, FULL, borders=True)),
+        ]
+        return [title, [*brief, *upper], [self.below(seen, which, rank) for which, rank in BELOW.items()]]
+
+    def upper(self, seen: Seen[NineView], width: int, form: int, borders: bool = False) -> RenderableType:
+        """The map, and beside it what lies in the supply and what the players have."""
+        rows = self.rows(seen)
+        drawn = draw_map(rows, borders)
+        supply, players = self.supply(seen.view["public"], form), self.players(seen, form)
         if width < NARROW:
-            return Group(*title, draw_map(rows), supply, *players, *projects)
+            return Group(drawn, supply, *players)
         space = width - map_width(rows) - GAP
-        if width < WIDE:
-            right = Group(supply, *gap, *players)
-            return Group(*title, beside(draw_map(rows), map_width(rows), right, space), *projects)
+        gap = [""] if form == FULL else []
+        return beside(drawn, map_width(rows), Group(supply, *gap, *players), space)
+
+    def wide(self, seen: Seen[NineView], width: int, which: int, rank: Rank) -> Form:
+        """The map, and beside it all else."""
+        rows = self.rows(seen)
+        space = width - map_width(rows) - GAP
         half = (space - GAP) // 2
-        right = Group(supply, *gap, beside(players[0], half, players[1], half), *gap, *projects)
-        return Group(*title, beside(draw_map(rows), map_width(rows), right, space))
+
+        def draw() -> RenderableType:
+            one, *others = self.players(seen)
+            players = beside(one, half, Group(*others), half)
+            right = Group(self.supply(seen.view["public"]), "", players, "", *self.projects(seen, which))
+            return beside(draw_map(rows), map_width(rows), right, space)
+
+        return Form(rank, draw)
+
+    def below(self, seen: Seen[NineView], which: int, rank: Rank) -> Form:
+        """The projects below the map."""
+        return Form(rank, lambda: Group(*self.projects(seen, which)) if which else None)
+
+    def rows(self, seen: Seen[NineView]) -> list[list[Cell]]:
+        """The hexes of the map, with those in brackets that may be chosen."""
+        return map_rows(seen.view["public"], self.legend["hexes"], set(seen.open_for(HEX, MOVE)), self.pen)
+
+    def order(self, view: NineView) -> list[int]:
+        """The players, whoever looks first."""
+        return sorted(range(len(view["public"]["players"])), key=lambda player: player != view["seat"])
+
+    def players(self, seen: Seen[NineView], form: int = FULL) -> list[RenderableType]:
+        """What each player has."""
+        asked = [each["seat"] for each in seen.view["asked"]]
+        public = seen.view["public"]
+        return [self.player(public, player, player in asked, form) for player in self.order(seen.view)]
 
     def title(self, public: Public) -> Rule:
         """The map and the generation."""
@@ -115,34 +160,30 @@ class NineScreen:
         text = form.format(game=game, map=named, generation=public["generation"], last=last)
         return Rule(Text(text, TITLE), style=LABEL)
 
-    def supply(self, public: Public, brief: int) -> RenderableType:
-        """What lies in the general supply, and the cards to come."""
+    def supply(self, public: Public, form: int = FULL) -> RenderableType:
+        """What lies in the general supply, and the cards to come; or only how much there is of what runs out."""
         supply, pen = public["supply"], self.pen
         cubes = Text()
-        for thing, sign, form, n in (
+        for thing, sign, words, n in (
             ("heat", pen.heat, messages.NINE_HEAT, supply["heat"]),
             ("greenery", pen.greenery, messages.NINE_GREENERY, supply["greenery"]),
             ("water", pen.water, messages.NINE_WATER, supply["water"]),
         ):
-            cubes.append(f" {sign} ", CUBES[thing]).append(form.format(n=n))
+            cubes.append(f" {sign} ", CUBES[thing]).append(words.format(n=n))
         credits = labelled()
         held = plural(supply["credits"], messages.NINE_CREDIT, messages.NINE_CREDITS)
-        if brief >= WITHOUT_TITLE:
-            held = messages.NINE_SUPPLY_IN.format(credits=held, generation=public["generation"])
+        if form < FULL:
+            credits.add_row(
+                messages.NINE_SUPPLY, messages.NINE_SUPPLY_IN.format(credits=held, generation=public["generation"])
+            )
+            return Group(credits, cubes)
         credits.add_row(messages.NINE_SUPPLY, held)
         lines = labelled()
         lines.add_row(messages.NINE_TOKENS, tag_counts(supply["tokens"], self.tags))
-        short = brief >= WITHOUT_PROJECTS
         if public["bonus"] is not None:
-            texts = messages.NINE_BONUSES_IN_SHORT if short else messages.NINE_BONUSES
-            lines.add_row(messages.NINE_BONUS, bonus_text(public["bonus"], texts))
-        deck = self.deck(public["deck"], NAMED_CARDS if brief < OWN_EFFECTS else 1)
-        lines.add_row(messages.NINE_NEXT, self.one_line(deck[0]) if short else "\n".join(deck))
+            lines.add_row(messages.NINE_BONUS, bonus_text(public["bonus"]))
+        lines.add_row(messages.NINE_NEXT, "\n".join(self.deck(public["deck"], NAMED_CARDS)))
         return Group(credits, cubes, lines)
-
-    def one_line(self, text: str) -> Text:
-        """A text that is cut where the line ends, with a sign for that where it can be printed."""
-        return Text(text, no_wrap=True, overflow="crop" if self.pen.spelled else "ellipsis")
 
     def deck(self, deck: list[int | None], most: int) -> list[str]:
         """The cards to come, as far as they are known."""
@@ -165,7 +206,7 @@ class NineScreen:
         """The name of a player, or of the dummy."""
         return self.names[player] if player < len(self.names) else messages.NINE_DUMMY
 
-    def player(self, public: Public, player: int, asked: bool) -> RenderableType:
+    def player(self, public: Public, player: int, asked: bool, form: int) -> RenderableType:
         """One player's side of the table."""
         side = public["players"][player]
         sign, colour_name, style = colour(public, player, self.pen)
@@ -183,7 +224,9 @@ class NineScreen:
         lines.add_row(messages.NINE_TAGS, tag_counts(side["tags"], self.tags))
         if any(side["tokens"]):
             lines.add_row(messages.NINE_TOKENS, tag_counts(side["tokens"], self.tags))
-        marks = self.marks(public, player)
+        if form == BARE:
+            return Group(first, purse)
+        marks = self.marks(public, player) if form == FULL else ""
         return Group(first, purse, lines, *[Text(marks, FAINT)] if marks else [])
 
     def marks(self, public: Public, player: int) -> str:
@@ -201,15 +244,17 @@ class NineScreen:
         lines = [project(self.cards[end], self.tags, with_effect=False) for end in ends]
         return [heading(messages.NINE_DRAWN), *lines] if lines else []
 
-    def all_projects(self, public: Public, drawn: list[int], order: list[int], brief: int) -> list[RenderableType]:
+    def projects(self, seen: Seen[NineView], which: int) -> list[RenderableType]:
         """The card drawn and the projects of all players, the one whose table it is before the other."""
-        if brief >= WITHOUT_PROJECTS:
-            return []
-        mine = self.projects(public, order[0], brief < WITHOUT_EFFECTS)
-        others = order[1:] if brief < OWN_PROJECTS else []
-        return [*self.drawn(drawn), mine, *[self.projects(public, player, brief < OWN_EFFECTS) for player in others]]
+        public = seen.view["public"]
+        first, *others = self.order(seen.view)
+        return [
+            *self.drawn(seen.open_for(FACE)),
+            self.facing(public, first, which >= OWN_TEXTS),
+            *[self.facing(public, player, which >= ALL_TEXTS) for player in others if which >= ALL],
+        ]
 
-    def projects(self, public: Public, player: int, with_effects: bool) -> RenderableType:
+    def facing(self, public: Public, player: int, with_effects: bool) -> RenderableType:
         """The projects that face a player."""
         side = public["players"][player]
         if not side["projects"] and not side["funded"]:
@@ -220,9 +265,9 @@ class NineScreen:
         return Group(heading(title), *waiting, *done)
 
 
-def bonus_text(bonus: Bonus, texts: dict[str, str]) -> str:
+def bonus_text(bonus: Bonus) -> str:
     """Which bonus cubes are still to be had."""
-    left = [texts[name] for name, hangs in bonus.items() if hangs]
+    left = [messages.NINE_BONUSES[name] for name, hangs in bonus.items() if hangs]
     return join(left) or messages.NINE_BONUS_GONE
 
 

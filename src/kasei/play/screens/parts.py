@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from textwrap import shorten, wrap
+from textwrap import wrap
 
 from rich.console import RenderableType
+from rich.segment import SegmentLines
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from kasei.lang.wording import join
 from kasei.play import messages
+from kasei.play.layout import Line
 
 TITLE = Style.parse("bold #d9703f")
 LABEL = Style.parse("#b08060")
@@ -23,10 +25,11 @@ FAINT = Style(dim=True)
 PLAIN = Style()
 GAP = 2  # columns between two things
 LABELS = 7  # columns of a label
+WALL = 2  # columns of a wall
 FEW = 8  # options that stand below each other in any case
 NARROW = 36  # columns that an option should have
 KEYS = 4  # columns of what is typed
-SHORTEST = 8  # letters that an option is shortened to
+SHORTEST = 16  # columns of an option among others
 NUMBERED = re.compile(r"(\D*)(\d+)")
 
 
@@ -39,6 +42,17 @@ def beside(left: RenderableType, left_width: int, right: RenderableType, right_w
     return table
 
 
+def beside_a_wall(left: list[Line], left_width: int, right: list[Line], right_width: int, wall: str) -> Table:
+    """Lines on both sides of a wall."""
+    table = Table.grid()
+    table.add_column(width=left_width, no_wrap=True)
+    table.add_column(width=WALL, style=LABEL)
+    table.add_column(width=right_width, no_wrap=True)
+    height = max(len(left), len(right))
+    table.add_row(SegmentLines(left, new_lines=True), "\n".join([wall] * height), SegmentLines(right, new_lines=True))
+    return table
+
+
 def labelled() -> Table:
     """Lines with a label before each."""
     lines = Table.grid(padding=(0, 1, 0, 0))
@@ -47,13 +61,11 @@ def labelled() -> Table:
     return lines
 
 
-def option_list(options: Sequence[tuple[str, str]], width: int, columns: int = 0) -> Table:
-    """What to type and what it does; many options stand in several columns. With `columns` each has but one line."""
-    if columns:
-        space = max(SHORTEST, width // columns - KEYS - 2 * GAP)
-        options = [(key, shorten(text, space, placeholder=" ...")) for key, text in options]
-    else:
-        columns = max(1, min(3, width // NARROW)) if len(options) > FEW else 1
+def option_list(options: Sequence[tuple[str, str]], width: int, tight: bool = False) -> Table:
+    """What to type and what it does; many options stand in several columns, or in as many as take the fewest lines."""
+    columns = max(1, min(3, width // NARROW)) if len(options) > FEW else 1
+    if tight:
+        columns = min((1, 2, 3), key=lambda n: lines_in(n, options, width))
     height = -(-len(options) // columns)
     table = Table.grid(padding=(0, GAP, 0, 0), expand=True)
     for _ in range(columns):
@@ -64,14 +76,14 @@ def option_list(options: Sequence[tuple[str, str]], width: int, columns: int = 0
     return table
 
 
-def log_lines(lines: Sequence[str], width: int, most: int | None = None, new: int = 0, sign: str = "-") -> Text:
-    """Lines of the log, the last of them if there are too many; the new ones after a sign."""
-    shown = list(lines) if most is None else list(lines[-most:])
-    signs = ["-"] * (len(shown) - new) + [sign] * new
-    if len(shown) < len(lines):
-        shown.insert(0, messages.EARLIER_NEWS.format(n=len(lines) - len(shown)))
-        signs.insert(0, "-")
-    return Text("\n".join(hanging(f"{before} ", line, width) for before, line in zip(signs, shown)), FAINT)
+def lines_in(columns: int, options: Sequence[tuple[str, str]], width: int) -> int:
+    """How many lines options take in so many columns."""
+    space = width // columns - KEYS - 2 * GAP
+    if space < SHORTEST:
+        return 1 << 20
+    height = -(-len(options) // columns)
+    each = [len(wrap(text, space)) for _, text in options]
+    return sum(max(each[i::height]) for i in range(height))
 
 
 def hanging(before: str, text: str, width: int) -> str:
@@ -88,16 +100,6 @@ def explained(rows: dict[str, str]) -> Table:
     for word, meaning in rows.items():
         table.add_row(Text(word), Text(meaning))
     return table
-
-
-def running_log(lines: Sequence[str], room: int) -> Text:
-    """Lines of the log one after the other, as many of the last as so many letters have room for."""
-    for begin in range(len(lines)):
-        text = "; ".join(lines[begin:])
-        text = f"{messages.EARLIER_IN_SHORT.format(n=begin)}{text}" if begin else text
-        if len(text) <= room:
-            return Text(text, FAINT)
-    return Text(messages.EARLIER_IN_SHORT.format(n=len(lines)), FAINT)
 
 
 def score_table(

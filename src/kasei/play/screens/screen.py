@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rich.console import RenderableType
 
 from kasei import Card
+from kasei.play.layout import Part
 from kasei.play.screens.pen import Pen
 from kasei.play.screens.seen import Seen, V
-
-BRIEFEST: Final = 6
 
 
 class Picks(NamedTuple):
@@ -25,8 +24,8 @@ class Picks(NamedTuple):
 class Screen(Protocol[V]):
     """Draws one game from what a seat may see of it."""
 
-    def table(self, seen: Seen[V], width: int, brief: int = 0) -> RenderableType:
-        """The whole table; the higher `brief`, up to `BRIEFEST`, the fewer lines."""
+    def table(self, seen: Seen[V], width: int) -> list[Part]:
+        """The table from top to bottom, each part in all the ways in which it can be drawn."""
 
     def card(self, facts: Card) -> RenderableType:
         """One card in full."""
@@ -34,8 +33,8 @@ class Screen(Protocol[V]):
     def help(self, view: V) -> list[RenderableType]:
         """The rules of the game in short, paragraph by paragraph."""
 
-    def numbered(self, view: V) -> dict[str, int]:
-        """The cards that have a number on the table."""
+    def held(self, view: V) -> list[int]:
+        """The cards that have numbers on the table: those that whoever looks has in hand, or may choose from."""
 
     def nearest(self, view: V) -> list[list[int]]:
         """The cards that are looked for first: those of whoever looks, then those in play."""
@@ -48,6 +47,9 @@ class Screen(Protocol[V]):
 
     def in_short(self, seen: Seen[V], short: bool) -> list[tuple[str, list[int]]]:
         """Lines that stand for several options each: those that always do, or where lines are few."""
+
+    def asides(self, seen: Seen[V]) -> list[str]:
+        """What can't be answered now and why, as far as people look for it."""
 
     def closed(self, seen: Seen[V], typed: str) -> str:
         """Why what was typed, which the table shows, is not among the options; empty if there is nothing to say."""

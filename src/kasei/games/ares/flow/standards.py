@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from kasei.cardgame.deeds import TOOK_STANDARD
-from kasei.core.effect import Effect, Frame
+from kasei.core.effect import Frame
 from kasei.core.happening import NO_CARD
 from kasei.core.option import STANDARD
 from kasei.games.ares.flow.phases import AresOffer
 from kasei.games.ares.language.counts import TEMPERATURE
-from kasei.games.ares.language.effect import AresEffect
 from kasei.games.ares.language.nouns import (
     ACTION,
     ENDS,
@@ -35,10 +32,19 @@ NEW_FOREST: Final = Forest()
 WARMER: Final = Raise(TEMPERATURE)
 STANDARDS: Final = (
     AresStandard(
-        name="forest by plants", kind=PLANTS, price=8, effect=NEW_FOREST, off=FOREST_OFF, track=OXYGEN_TRACK, lasts=True
+        name="forest by plants",
+        logged="forest",
+        kind=PLANTS,
+        price=8,
+        effect=NEW_FOREST,
+        off=FOREST_OFF,
+        track=OXYGEN_TRACK,
+        lasts=True,
     ),
     AresStandard(name="forest", kind=MC, price=20, effect=NEW_FOREST, off=STANDARD_OFF, track=OXYGEN_TRACK, lasts=True),
-    AresStandard(name="temperature by heat", kind=HEAT, price=8, effect=WARMER, track=TEMPERATURE_TRACK),
+    AresStandard(
+        name="temperature by heat", logged="temperature", kind=HEAT, price=8, effect=WARMER, track=TEMPERATURE_TRACK
+    ),
     AresStandard(name="temperature", kind=MC, price=14, effect=WARMER, off=STANDARD_OFF, track=TEMPERATURE_TRACK),
     AresStandard(name="ocean", kind=MC, price=15, effect=Flip(), off=STANDARD_OFF, track=OCEAN_TRACK),
 )
@@ -51,24 +57,6 @@ TRACKS_DONE: Final = (
 )
 FOREST_BY_PLANTS: Final = 0  # their places
 TEMPERATURE_BY_HEAT: Final = 2
-
-
-@dataclass(frozen=True)
-class Taken(AresEffect):
-    """Carry out a standard action that is paid for."""
-
-    which: int
-    effect: Effect
-
-    def takes(self) -> int:
-        return self.effect.takes()
-
-    def act(self, a: Ares, f: Frame) -> None:
-        a.emit(f.player, TOOK_STANDARD, self.which)
-        self.effect.apply(a, f)
-
-    def text(self) -> str:
-        return self.effect.text()
 
 
 class TakeStandard(AresOffer):
@@ -88,7 +76,7 @@ class TakeStandard(AresOffer):
         standard = a.catalogue.standards[argument]
         price = a.players[f.player].tableau.prices[argument]
         watch_rise(a, f.player)
-        a.push(Taken(argument, standard.effect), f.player, NO_CARD)
+        a.push(a.catalogue.taken[argument], f.player, NO_CARD)
         if standard.kind == MC:
             bill(a, f.player, price, NO_CARD, ANYTIME | BY_SELLING)
         else:

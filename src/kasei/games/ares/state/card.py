@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from kasei.cardgame import playing
 from kasei.cardgame.catalogue import AnyOffer, Catalogue, Kit, Offer, S, menu_of
+from kasei.cardgame.deeds import TOOK_STANDARD
 from kasei.cardgame.nouns import TAG_BUILDING, TAG_SPACE
 from kasei.cardgame.payment import Purses
 from kasei.cardgame.tableau import Level, Spec, Standard, Standards, Tableau
-from kasei.core.effect import Effect, Estimate
+from kasei.core.effect import Effect, Estimate, Frame
 from kasei.core.happening import NONE
+from kasei.core.kernel import State
 from kasei.games.ares.language.kinds import USUAL
 from kasei.games.ares.language.nouns import (
     ACTION,
@@ -70,6 +72,25 @@ class AresStandard(Standard):
 
     track: int
     lasts: bool = False
+    logged: str = field(default="", repr=False)  # its name where the price stands beside it; empty: its name
+
+
+@dataclass(frozen=True)
+class Taken(Effect):
+    """Carry out a standard action that is paid for."""
+
+    which: int
+    effect: Effect
+
+    def takes(self) -> int:
+        return self.effect.takes()
+
+    def apply(self, s: State, f: Frame) -> None:
+        s.emit(f.player, TOOK_STANDARD, self.which)
+        self.effect.apply(s, f)
+
+    def text(self) -> str:
+        return self.effect.text()
 
 
 class Card(playing.Card):
@@ -167,6 +188,7 @@ class AresCatalogue(Catalogue):
             assert isinstance(standard, AresStandard)
             assert standard.kind in (MC, HEAT, PLANTS), "standard actions cost MC, heat or plants"
             self.standards.append(standard)
+        self.taken = [Taken(which, standard.effect) for which, standard in enumerate(self.standards)]
         self.currencies = [standard.kind for standard in self.standards]
         self.compulsory = [which for which, each in enumerate(self.standards) if each.kind != MC]  # heat and plants
         self.brings = [estimated(standard.effect) for standard in self.standards]

@@ -36,8 +36,8 @@ def traded(who: str, h: Happening) -> str:
 
 
 def took_standard(who: str, h: Happening) -> str:
-    name = STANDARDS[h.what].name.partition(" by ")[0]  # its price says the rest
-    return f"{who} takes the standard action {name}"
+    standard = STANDARDS[h.what]
+    return f"{who} takes the standard action {standard.logged or standard.name}"
 
 
 TEXTS: Final[dict[Deed, Text]] = log.TEXTS | {

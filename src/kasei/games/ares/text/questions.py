@@ -13,9 +13,10 @@ from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, DRAWN_MORE, KEPT_MORE, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import PlayFree
 from kasei.games.ares.flow.solo import HELP
-from kasei.games.ares.flow.standards import Taken, must_act
+from kasei.games.ares.flow.standards import must_act
 from kasei.games.ares.language.nouns import phase_text
 from kasei.games.ares.language.verbs import steps
+from kasei.games.ares.state.card import Taken
 from kasei.games.ares.state.paying import due
 from kasei.games.ares.state.purses import SellCards
 from kasei.games.ares.state.state import FOUND, PHASE, Ares
