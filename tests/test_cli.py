@@ -360,7 +360,7 @@ def test_a_game_is_kept_among_others_where_no_file_is_named(data: Path, capsys: 
 def test_a_game_in_which_nobody_has_chosen_is_not_kept(tmp_path: Path) -> None:
     ann = Keyboard("nine", "--players", "you:Ann", program=PLAY, XDG_DATA_HOME=str(tmp_path))
     assert "Leave the game for good? y or n: " in ann.type("q")
-    assert ann.type("y") == "You have left the game.\n"
+    assert ann.type("y") == "You have left the game. Nothing was chosen in it, and so it is not kept.\n"
     assert not list((tmp_path / "kasei" / "games").iterdir())
 
 

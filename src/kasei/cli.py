@@ -22,7 +22,7 @@ from kasei.core.shuffle import key_of
 from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
 from kasei.edge.calling import command_line
 from kasei.edge.files import new_file
-from kasei.edge.running import run
+from kasei.edge.running import in_words, run
 from kasei.edge.saving import Saved, games_folder, new_saved, new_saved_in, open_saved
 from kasei.edge.signals import asking_first
 from kasei.edge.streams import sane_terminal, say
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 PIPE_WIDTH = 200  # columns where nobody says how many there are
-NOT_KEPT = "This game is not kept: its folder can't be written to. --out FILE keeps it in another one."
+NOT_KEPT = "This game is not kept: {problem}. --out FILE keeps it in a file of yours."
 RESUME = "go on with the game in this file; without a name, list the games that were not finished"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
@@ -196,32 +196,34 @@ def play(args: argparse.Namespace) -> int:
     from kasei.play.keeping import untouched
 
     sane_terminal()
-    game, file = begun(args) if args.resume is None else resumed(args)
+    game, file, note = begun(args) if args.resume is None else resumed(args)
     if game is None:
         return 0
     named = args.out is not None or args.resume is not None
-    manner = terminal.Manner(not args.no_confirm, args.explain, args.seed or "", "" if file else NOT_KEPT, named)
+    manner = terminal.Manner(not args.no_confirm, args.explain, args.seed or "", note, named)
     players = [None if name is None else seated_bot(game, seat, name) for seat, name in enumerate(game.bots)]
     with nullcontext() if file is None else file, asking_first():
         try:
             return terminal.play(game, players, manner=manner, file=file)
         finally:
             if file is not None and not named and untouched(game):
-                file.drop()
+                with suppress(OSError):
+                    file.drop()
 
 
-def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None]:
-    """A new game, and the file that it is kept in, if it can be."""
+def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None, str]:
+    """A new game, and the file that it is kept in; or why it can't be."""
     box = game_box(args.game or next(iter(GAMES)))
     settings = settings_of(box, args.option)
     listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
     names, bots = zip(*[seated(entry, seat) for seat, entry in enumerate(listed)])
     game = new_game(box.name, len(names), args.seed, numbered(names), bots=bots, **settings)
     if args.out is not None:
-        return game, new_saved(args.out)
-    with suppress(OSError, KaseiError):
-        return game, new_saved_in(games_folder(), box.name)
-    return game, None
+        return game, new_saved(args.out), ""
+    try:
+        return game, new_saved_in(games_folder(), box.name), ""
+    except (OSError, KaseiError) as error:
+        return game, None, NOT_KEPT.format(problem=in_words(error))
 
 
 def usual_players(box: Box, settings: dict[str, Value]) -> str:
@@ -248,7 +250,7 @@ def seated_bot(game: AnyGame, seat: int, name: str) -> Bot:
     return new_bot(name, key_of(f"{game.key:032x}/bot/{seat}/{game.changes}"))
 
 
-def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None]:
+def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None, str]:
     """The game of a file, and the file; without a file, one of a list, or none."""
     from kasei.play.saves import chosen_file
 
@@ -257,7 +259,7 @@ def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None]:
     with asking_first():
         name = args.resume or chosen_file(games_folder(), args.game, console(), is_live())
     if name is None:
-        return None, None
+        return None, None, ""
     file, text = open_saved(name)
     try:
         game = resume(text)
@@ -265,10 +267,12 @@ def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None]:
             raise BadRecord(f"this is a game of {game.record.game}, and not of {args.game}")
         if game.over:
             raise BadRecord(f"the game is over: {command_line('replay', name)} retells it")
-    except BadRecord as error:
+        for bot in filter(None, game.bots):
+            new_bot(bot)
+    except KaseiError as error:
         file.close()
         raise BadRecord(f"{name}: {error}") from None
-    return game, file
+    return game, file, ""
 
 
 def cards(args: argparse.Namespace) -> int:

@@ -121,7 +121,7 @@ def test_with_all_streams_closed_the_exit_code_tells() -> None:
 def test_a_person_who_can_type_nothing_leaves_the_game() -> None:
     code, out, err = shell('exec "$@" <&-', *KASEI, "play", "nine")
     assert (code, err) == (0, "")
-    assert out.endswith("You have left the game.\n")
+    assert out.endswith("You have left the game. Nothing was chosen in it, and so it is not kept.\n")
 
 
 # Streams that are full, or that nobody reads.

@@ -20,6 +20,7 @@ from kasei.play.paper import ENTER
 from kasei.play.screens import SCREENS, Picks, Seen
 from kasei.play.screens.pen import Pen
 from kasei.play.terminal import play
+from tests.play.keyboard import ARES, Keyboard
 from tests.play.script import typed_in
 from tests.toys import BAZAAR
 
@@ -131,3 +132,15 @@ def test_the_last_page_tells_nobodys_secrets(monkeypatch: pytest.MonkeyPatch) ->
     end = sitting(monkeypatch, [None, None]).split("go shopping")[-1]
     assert "Ann bids" in end
     assert not re.findall(r"(Ann|Bea) bids \d", end)
+
+
+def test_what_one_has_typed_the_other_can_not_call_back() -> None:
+    both = Keyboard("you:Ann,you:Bea", "--seed", "7", program=ARES)
+    both.type("")
+    both.type("c comet")
+    both.type("1")
+    both.type("")
+    assert both.seen.endswith("Bea> ")
+    both.child.send("\x1b[A\x1b[A")
+    assert "comet" not in both.type("").lower()
+    assert both.seen.endswith("Bea> ")

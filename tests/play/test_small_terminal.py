@@ -100,7 +100,7 @@ def test_the_log_comes_in_pages() -> None:
     assert question.endswith("Ann> ")
     assert len(pages) > 1
     assert "The dummy founds a city" in pages[-1]
-    assert "► new since your last choice\nEnter for older lines, q to stop: " in pages[0]
+    assert "► new since your last turn\nEnter for older lines, q to stop: " in pages[0]
     assert max(len(rows(page)) for page in pages) <= SMALL
 
 
@@ -155,3 +155,11 @@ def test_a_number_of_lines_is_a_number() -> None:
     ann = Keyboard("ann,bot:greedy", "7", lines=SMALL)
     assert "'x' is no number of lines. Type l for" in ann.type("l x")
     assert ann.seen.endswith("Ann> ")
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_the_smallest_terminals_do_no_harm(lines: int) -> None:
+    ann = Keyboard("you:Ann,bot:greedy", "--seed", "7", columns=20, lines=lines, program=ARES)
+    for typed in ("l", "q", "?", "q", "1", "t", "q"):
+        assert "Traceback" not in ann.type(typed)
+        assert not ann.over

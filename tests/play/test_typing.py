@@ -193,3 +193,34 @@ def test_nothing_else_is_yes_or_no(monkeypatch: pytest.MonkeyPatch, typed: str) 
     _, screen = typed_in(monkeypatch, t.game, typed)
     assert f"\n'{typed}' is no answer here. Type y or n; or ? for help.\nAnn - " in screen
     assert not t.in_play("Circuit Board Factory")
+
+
+# What is typed carelessly.
+
+
+@pytest.mark.parametrize("typed", ["s1,", " ,s1 , ", "sell {name},"])
+def test_commas_at_the_ends_mean_nothing(monkeypatch: pytest.MonkeyPatch, typed: str) -> None:
+    t = acting()
+    name = CATALOGUE.cards[t.me.hand[0]].name
+    typed_in(monkeypatch, t.game, typed.format(name=name))
+    assert len(t.me.hand) == 4
+
+
+def test_a_verb_may_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = acting()
+    first, second = [CATALOGUE.cards[card].name for card in t.me.hand[:2]]
+    typed_in(monkeypatch, t.game, f"sell {first}, sell {second}")
+    assert len(t.me.hand) == 3
+
+
+def test_an_option_by_the_beginning_of_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game("ares", 1, 7, ["Ann"])
+    game.choose(0, game.options(0)[0])
+    typed_in(monkeypatch, game, "iv production")
+    assert game.view(0)["public"]["players"][0]["phase"] == "production"
+
+
+def test_the_end_of_a_phase_may_follow_in_the_same_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Table("action", ["Comet"], heat=8, players=1)
+    typed_in(monkeypatch, t.game, "x3 p")
+    assert t.game.view(0)["public"]["phase"] != "action"

@@ -183,7 +183,10 @@ def private(path: Path, mode: str) -> FileIO:
 
 def sync_folder(folder: Path) -> None:
     """Make what was renamed in a folder last, on file systems that know of it."""
-    number = os.open(folder, os.O_RDONLY)
+    try:
+        number = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # it may be written to and not read
+        return
     try:
         os.fsync(number)
     except OSError as error:

@@ -58,13 +58,14 @@ class Commands:
             return False
         who = self.at.people[named]
         offer = self.at.game.undo_offer(who)
-        reason = offer["reason"] or self.take_back(who, [self.at.game.names[bot] for bot in offer["bots"]])
+        bots = [self.at.game.names[bot] for bot in offer["bots"]]
+        reason = offer["reason"] or self.take_back(who, len(offer["choices"]), bots)
         if reason:
             refusal = messages.CANNOT_UNDO.format(name=self.at.game.names[who], reason=reason)
             self.at.warn(refusal + self.who_else(who))
         return not reason
 
-    def take_back(self, who: int, bots: list[str]) -> str:
+    def take_back(self, who: int, n: int, bots: list[str]) -> str:
         """Take back the choices of a person's last input, and those of bots since; or say why that can't be."""
         try:
             with undisturbed():
@@ -75,7 +76,8 @@ class Commands:
         self.at.first = who
         self.at.showing.marks = NO_MARKS
         form = messages.TAKEN_BACK_WITH if bots else messages.TAKEN_BACK
-        self.at.warn(form.format(name=self.at.game.names[who], bots=join(bots)))
+        what = messages.LAST_CHOICE if n == 1 else messages.LAST_CHOICES.format(n=n)
+        self.at.warn(form.format(name=self.at.game.names[who], what=what, bots=join(bots)))
         return ""
 
     def who_else(self, who: int) -> str:

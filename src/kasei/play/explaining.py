@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Final, NamedTuple
 
+from kasei import Option
 from kasei.bots import Bot, weighed_by
 from kasei.face.game import AnyGame
 from kasei.play import messages
@@ -26,7 +27,12 @@ def thoughts(game: AnyGame, seat: int, bot: Bot) -> list[Thought]:
     decision = game.decision(seat)
     options = {option["option"]: option for option in decision["options"]} if decision else {}
     best = [(options[number], worth) for number, worth in weighed_by(bot)[:MOST] if number in options]
-    return [Thought(option["label"], option["verb"], option["about"]["card"], worth) for option, worth in best]
+    return [Thought(option["label"], option["verb"], held_card(option), worth) for option, worth in best]
+
+
+def held_card(option: Option) -> int | None:
+    """The card that an option is about, unless it is one that everybody may have."""
+    return None if option["verb"] == "standard" else option["about"]["card"]
 
 
 def said_by(name: str, best: Sequence[Thought], public: Container[int]) -> str:

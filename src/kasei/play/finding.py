@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from kasei import Closed, Option
 from kasei.lang.wording import capital, join
@@ -55,11 +55,15 @@ def fitting(typed: str, among: Sequence[T], sells: str) -> list[T]:
     if len(text) < LEAST:
         return []
     found = [
-        option
-        for option in (of_verb if named else among)
-        if text in name_of(option) and (named or option["verb"] != sells)
+        option for option in (of_verb if named else among) if fits(option, text) and (named or option["verb"] != sells)
     ]
     return [option for option in found if text == name_of(option)] or found
+
+
+def fits(option: Option | Closed, text: str) -> bool:
+    """Is it in the name of what an option is about, or how its words begin?"""
+    words = cast(Option, option)["text"] if "text" in option else ""
+    return text in name_of(option) or words.lower().startswith(text)
 
 
 def name_of(option: Option | Closed) -> str:

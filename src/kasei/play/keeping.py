@@ -68,6 +68,10 @@ class Keeping:
         resume, replay = command_line("play", "--resume", name), command_line("replay", name)
         return form.format(file=quote(name), resume=resume, replay=replay)
 
+    def left(self) -> str:
+        """What is said of a game that was left and is not kept."""
+        return messages.LEFT if self.file is None or self.problem else messages.LEFT_UNTOUCHED
+
     def leaving(self) -> str:
         """What leaving means."""
         return messages.CONFIRM_QUIT_SAVED if self.is_kept() else messages.CONFIRM_QUIT

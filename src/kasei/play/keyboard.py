@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import termios
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -41,16 +42,16 @@ class Keyboard:
         self.live = sys.stdin.isatty()
         self.edits = False  # can lines be edited?
         self.waits = False  # is somebody typing?
+        self.modes: list[Any] | None = None  # of the terminal, as they were at first
 
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Let lines be edited, and hear of another size of the screen and of Ctrl-Z."""
-        if not self.live or not self.paper.is_screen:
-            self.edits = self.live and self.is_standard() and edit_lines()
-            yield
-            return
-        with heard_by(self.resize, [signal.SIGWINCH]), heard_by(self.sleep, [signal.SIGTSTP]):
-            self.edits = self.is_standard() and edit_lines()  # after the handlers, which the editor calls
+        resizing = [signal.SIGWINCH] if self.live and self.paper.is_screen else []
+        sleeping = [signal.SIGTSTP] if self.paper.is_screen else []
+        with heard_by(self.resize, resizing), heard_by(self.sleep, sleeping):
+            self.modes = termios.tcgetattr(sys.stdin) if self.live else None
+            self.edits = self.live and self.is_standard() and edit_lines()  # the editor calls the handlers before it
             yield
 
     def is_standard(self) -> bool:
@@ -66,6 +67,8 @@ class Keyboard:
         """Hand the terminal over, and take it again when the program wakes up."""
         begun = begun_line() if self.waits else ""
         self.paper.leave()
+        if self.modes is not None:
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self.modes)
         os.kill(os.getpid(), signal.SIGSTOP)
         self.paper.enter()
         if self.waits:
@@ -115,9 +118,20 @@ class Keyboard:
             redraw()
 
     def confirm_leaving(self, leaving: str) -> None:
-        """Leave the game, unless it was a mistake."""
-        if self.line(leaving).lower() in messages.YES:
+        """Leave the game, unless it was a mistake; the keys that end a program mean yes here."""
+        try:
+            typed = self.line(leaving)
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+        if typed.lower() in messages.YES:
             raise Left
+
+    def forget(self) -> None:
+        """Let nobody call back what others have typed."""
+        if self.edits:
+            import readline
+
+            readline.clear_history()
 
     def pause(self, prompt: str) -> str:
         """Wait for somebody who reads; the keys that end a program end only that."""

@@ -47,7 +47,7 @@ class Paper:
     @property
     def room(self) -> int:
         """The lines that can be seen above a prompt."""
-        return self.console.height - 1
+        return max(1, self.console.height - 1)
 
     # The screen.
 

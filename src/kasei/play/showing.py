@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kasei import DONE, PICK, Decision, Event, Legend, Option
+from kasei import DONE, PICK, SPECTATOR, Decision, Event, Legend, Option
 from kasei.face.game import AnyGame
 from kasei.play import messages
 from kasei.play.answers import LETTERS, answers
@@ -200,7 +200,8 @@ class Showing:
     def log(self, seat: int) -> RenderableType:
         """All that has happened, with a sign before what is new, whether it still holds or not."""
         since = self.game.seat(seat).news_since()
-        lines = self.told(seat, None, since if not self.game.over else None)
+        read = self.game.over or seat == SPECTATOR
+        lines = self.told(seat, None, None if read else -1 if since is None else since)
         if not lines:
             return Text(messages.EMPTY_LOG)
         text = log_lines(lines, self.paper.column, self.paper.pen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Sequence
 from contextlib import suppress
 from shlex import quote
@@ -17,7 +18,7 @@ from kasei.edge.signals import Interrupted, undisturbed
 from kasei.edge.streams import take_any_text
 from kasei.face.game import AnyGame
 from kasei.play import messages
-from kasei.play.answers import command, meaning, several
+from kasei.play.answers import LETTERS, command, meaning, several
 from kasei.play.commands import READING, Commands
 from kasei.play.explaining import thoughts
 from kasei.play.finding import fitting, named_list, said_closed
@@ -67,12 +68,15 @@ def play(
         with sitting.paper.screen(), sitting.keyboard.listening():
             ended = sitting.ended()
         sitting.take_leave(ended)
-    except Interrupted as interrupted:
-        with suppress(OSError):
-            sitting.say(sitting.keeping.told(messages.BROKEN_OFF))
-        with suppress(KaseiError):
+    except BaseException as error:
+        if isinstance(error, Interrupted):
+            with suppress(OSError):
+                sitting.say(sitting.keeping.told(messages.BROKEN_OFF))
+        try:
             sitting.keeping.elsewhere()
-        raise interrupted from None
+        except KaseiError as kept:
+            error.add_note(str(kept))
+        raise
     sitting.keeping.elsewhere()
     return 0
 
@@ -114,17 +118,30 @@ class Sitting:
 
     def ended(self) -> bool:
         """Play to the end, or until somebody leaves: was it the end?"""
+        self.save()
+        if self.manner.note:
+            self.warn(self.manner.note)
         try:
-            self.run()
+            while not self.game.over:
+                self.run()
+            self.finish()
         except (Left, EOFError, KeyboardInterrupt):
             return self.game.over
         return True
 
     def run(self) -> None:
+        """Play on; where Ctrl-C comes while nobody is asked, people are asked whether they meant it."""
+        try:
+            self.put_questions()
+        except KeyboardInterrupt:
+            if not self.people:
+                raise Interrupted(signal.SIGINT) from None
+            if not self.keyboard.live:
+                raise
+            self.keyboard.confirm_leaving(self.keeping.leaving())
+
+    def put_questions(self) -> None:
         """Put one question after the other: to bots first, then to who has the keyboard, then to others by seat."""
-        self.save()
-        if self.manner.note:
-            self.warn(self.manner.note)
         while not self.game.over:
             seat = min(self.game.asked, key=self.place)
             bot = self.players[seat]
@@ -132,7 +149,6 @@ class Sitting:
                 self.ask(seat)
             else:
                 self.let_choose(seat, bot)
-        self.finish()
 
     def place(self, seat: int) -> tuple[bool, bool]:
         """Where the question of a seat stands among those that are open at the same time."""
@@ -185,6 +201,7 @@ class Sitting:
 
     def obey(self, seat: int, typed: str) -> bool:
         """Do what was typed, and say whether the question is answered or has to be put anew."""
+        typed = typed.strip(" ,")
         self.showing.notes = []
         word, rest = command(typed)
         seen = self.showing.seen(seat)
@@ -196,7 +213,8 @@ class Sitting:
             return self.choose(seat, choices[meaning(typed)])
         keys = several(typed)
         if keys and keys[0] in choices:
-            return self.choose_several(seat, keys, self.screen.signs(seen) | choices)
+            letters = {letter: option for option, letter in LETTERS.items()}
+            return self.choose_several(seat, keys, letters | self.screen.signs(seen) | choices)
         if word in self.commands.all:
             return self.commands.all[word](seat, rest)
         return self.choose_by_name(seat, typed, choices)
@@ -261,20 +279,25 @@ class Sitting:
         """Choose what has that name, or what have those names with commas between; else say why not."""
         decision = self.showing.seen(seat).decision
         assert decision is not None
-        first, *others = [name.strip() for name in typed.split(",")]
-        verb = f"{first.partition(' ')[0]} " if first.partition(" ")[0].lower() in self.verbs else ""
+        names = [name.strip() for name in typed.split(",") if name.strip()]
+        verb = self.verb_of(names[0])
         options: list[int] = []
-        for name in (first, *[f"{verb}{other}" for other in others]):
+        for name in [name if self.verb_of(name) else f"{verb}{name}" for name in names]:
             found = fitting(name, decision["options"], self.sells)
             if len(found) != 1:
                 self.refuse_name(seat, name, found, choices)
                 return False
             options.append(found[0]["option"])
-        wrong = self.first_wrong(seat, [first, *others], options)
+        wrong = self.first_wrong(seat, names, options)
         if wrong is None:
             return self.choose(seat, *options)
         self.warn(messages.NOT_TOGETHER.format(typed=printable(wrong)))
         return False
+
+    def verb_of(self, name: str) -> str:
+        """The verb that a name begins with, and a space; nothing if there is none."""
+        word, _, rest = name.partition(" ")
+        return f"{word} " if rest and word.lower() in self.verbs else ""
 
     def refuse_name(self, seat: int, typed: str, found: Sequence[Option], choices: dict[str, int]) -> None:
         """Say why a name stands for no option, or for which several ones."""
@@ -298,6 +321,7 @@ class Sitting:
         """Where people have secrets, hide them before another person looks at the screen."""
         if seat != self.holder and len(self.people) > 1 and self.any_secrets():
             self.paper.wipe()
+            self.keyboard.forget()
             prompt = messages.HAND_OVER.format(name=self.game.names[seat])
             self.keyboard.ask(prompt, self.keeping.leaving(), self.paper.wipe)
         self.holder = self.first = seat
@@ -339,11 +363,12 @@ class Sitting:
     def take_leave(self, ended: bool) -> None:
         """What is left to be read when the game's own screen is gone: the score, and where the record lies."""
         if not ended:
-            self.say(self.keeping.told(messages.LEFT_SAVED, messages.LEFT))
+            self.say(self.keeping.told(messages.LEFT_SAVED, self.keeping.left()))
             return
         if self.paper.is_screen:
             self.paper.show(self.showing.score(SPECTATOR))
-        self.say(messages.SEED.format(seed=quote(self.manner.seed or f"{self.game.record.key:032x}")))
+        if self.game.position is None:
+            self.say(messages.SEED.format(seed=quote(self.manner.seed or f"{self.game.record.key:032x}")))
         self.say(self.keeping.told(messages.SAVED))
 
     def say(self, text: str) -> None:

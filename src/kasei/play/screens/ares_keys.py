@@ -107,6 +107,8 @@ def pick_words(seen: Seen[AresView], wanted: Picks) -> str:
 def how_many_words(wanted: Picks) -> str:
     """How many cards are picked, and of which."""
     keys, least, most = list(wanted.keys), wanted.least, wanted.most
+    if (least, most) == (0, 1):
+        return messages.ARES_PICK_OR_NONE.format(keys=typed_list(keys))
     form = messages.ARES_PICK_SOME if least < most else messages.ARES_PICK_ALL if most > 1 else messages.ARES_PICK
     example = " ".join(keys[: min(most, max(least, 2))])
     return form.format(least=least, most=most, example=example, keys=typed_list(keys))
