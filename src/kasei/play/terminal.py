@@ -259,21 +259,21 @@ class Sitting:
 
     def choose_several(self, seat: int, keys: list[str], signs: dict[str, int]) -> bool:
         """Answer several questions in one go, or none of them."""
-        options = [signs[key] for key in keys if key in signs]
-        wrong = next((key for key in keys if key not in signs), None) or self.first_wrong(seat, keys, options)
-        if wrong is None:
-            return self.choose(seat, *options)
-        self.warn(messages.NOT_TOGETHER.format(typed=printable(wrong)))
+        strange = next((key for key in keys if key not in signs), None)
+        if strange is None:
+            return self.choose_in_a_row(seat, keys, [signs[key] for key in keys])
+        self.warn(messages.NOT_TOGETHER.format(typed=printable(strange)))
         return False
 
-    def first_wrong(self, seat: int, keys: list[str], options: list[int]) -> str | None:
-        """The first of several answers that can't follow those before it, if there is one."""
+    def choose_in_a_row(self, seat: int, typed: list[str], options: list[int]) -> bool:
+        """Answer one question after the other; if one answer can't follow those before it, none."""
         for n in range(2, len(options) + 1):
             try:
                 self.game.preview(seat, *options[:n])
             except IllegalChoice:
-                return keys[n - 1]
-        return None
+                self.warn(messages.NOT_TOGETHER.format(typed=printable(typed[n - 1])))
+                return False
+        return self.choose(seat, *options)
 
     def choose_by_name(self, seat: int, typed: str, choices: dict[str, int]) -> bool:
         """Choose what has that name, or what have those names with commas between; else say why not."""
@@ -288,11 +288,7 @@ class Sitting:
                 self.refuse_name(seat, name, found, choices)
                 return False
             options.append(found[0]["option"])
-        wrong = self.first_wrong(seat, names, options)
-        if wrong is None:
-            return self.choose(seat, *options)
-        self.warn(messages.NOT_TOGETHER.format(typed=printable(wrong)))
-        return False
+        return self.choose_in_a_row(seat, names, options)
 
     def verb_of(self, name: str) -> str:
         """The verb that a name begins with, and a space; nothing if there is none."""
