@@ -18,7 +18,7 @@ from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame
 from kasei.games import GAMES, rules_of
 from kasei.lab.playout import BUILDER, RANDOM, play_out
-from kasei.promises import modes
+from kasei.promises import all_modes
 from kasei.snapshots import fingerprint as fingerprint_of
 from tests.golden import assert_golden
 
@@ -96,5 +96,5 @@ def mode_of(rules: Rules) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_fingerprints_of_the_rules(game: str) -> None:
-    found = {mode_of(rules): fingerprint(rules) for rules in modes(GAMES[game])}
+    found = {mode_of(rules): fingerprint(rules) for rules in all_modes(GAMES[game])}
     assert_golden(f"{game}_fingerprints.json", json.dumps(found, indent=1) + "\n")

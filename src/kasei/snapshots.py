@@ -14,6 +14,7 @@ from kasei.lang.pool import Pool
 from kasei.lang.triggers import Trigger
 
 CACHED = {"choices", "trial", "dead"}  # what is listed anew, or tried
+SOMETIMES = {"kept"}  # what few games use: left out of fingerprints where it is empty
 PLAIN = {int, bool, str, type(None)}
 FIELDS: dict[type, list[str]] = {}
 
@@ -88,8 +89,8 @@ def numbers(value: object) -> object:
     if isinstance(value, Trigger):
         return [value.owner, value.card, repr(value.effect)]
     if hasattr(value, "copy"):
-        fields = [name for name in fields_of(type(value), value) if name not in CACHED]
-        return [numbers_in(name, getattr(value, name)) for name in fields]
+        fields = [(name, getattr(value, name)) for name in fields_of(type(value), value) if name not in CACHED]
+        return [numbers_in(name, field) for name, field in fields if field or name not in SOMETIMES]
     return None
 
 

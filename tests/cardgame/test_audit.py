@@ -57,6 +57,10 @@ def double_among_drawn(seat: Seat) -> None:
     seat.me.drawn = (seat.m.deck[0],)
 
 
+def double_among_kept(seat: Seat) -> None:
+    seat.me.kept = (seat.m.deck[0],)
+
+
 def double_among_revealed(seat: Seat) -> None:
     seat.me.revealed = (seat.m.deck[0],)
 
@@ -69,6 +73,7 @@ def double_among_revealed(seat: Seat) -> None:
         double_in_discards,
         double_while_played,
         double_among_drawn,
+        double_among_kept,
         double_among_revealed,
     ],
 )
@@ -85,6 +90,15 @@ def test_a_hand_is_in_order() -> None:
     seat = in_order()
     seat.me.hand.insert(0, seat.me.hand[0])
     objects(seat, "the hand is in order")
+
+
+def test_cards_to_choose_from_are_in_order() -> None:
+    seat = in_order()
+    seat.me.drawn = (seat.m.next_card(), 0)
+    objects(seat, "cards to choose from are in order")
+    seat = in_order()
+    seat.me.kept = (seat.m.next_card(), 0)
+    objects(seat, "cards to choose from are in order")
 
 
 def test_tokens_lie_on_cards_in_play() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kasei.cardgame.counts import MICROBE, SCIENCE
 from kasei.cardgame.drawing import Draw, DrawKeep, GiveUp, Screen
-from kasei.core.effect import frame_of
-from kasei.core.hidden import SPECTATOR
-from kasei.core.option import ORDER, PICK
+from kasei.core.effect import Effect, frame_of
+from kasei.core.happening import NO_CARD, NOTHING
+from kasei.core.hidden import SPECTATOR, asked_in
+from kasei.core.kernel import run
+from kasei.core.option import ARGUMENT, ORDER, PICK
 from kasei.core.zones import OPEN, hand_of, laid_down, placed
 from kasei.lang.combine import do, either
 from kasei.lang.counts import THAT
@@ -34,6 +38,26 @@ def test_as_many_as_were_given_up_are_drawn() -> None:
     assert seat.m.discards == [laid_down(first, 0), laid_down(second, 0)]
     assert {seat.number("Comet"), seat.number("Asteroid")} < set(seat.me.hand)
     assert len(seat.me.hand) == 3
+
+
+def answered_by_another(effect: Effect) -> Seat:
+    """What is for player 0, and answered by player 1."""
+    seat = stacked("Comet", "Cheap Science", "Decomposers")
+    for name in ("Moss", "Hackers"):
+        seat.hold(name)
+    seat.m.push_for(effect, 0, NO_CARD, NOTHING, 1)
+    run(seat.m, 1)
+    return seat
+
+
+@pytest.mark.parametrize("effect", [GiveUp(), DrawKeep(2, 1), Screen(3, (SCIENCE, MICROBE))])
+def test_who_chooses_for_another_is_asked(effect: Effect) -> None:
+    seat = answered_by_another(effect)
+    assert asked_in(seat.m) == [1]
+    card = seat.m.options(1)[0] & ARGUMENT
+    seat.choose(PICK + card, player=1)
+    assert (card in seat.me.hand) == (effect != GiveUp())
+    assert seat.other.hand == []
 
 
 def test_a_hand_that_is_too_short_is_a_lack() -> None:

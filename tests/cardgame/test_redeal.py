@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from kasei.cardgame.catalogue import Kit
 from kasei.core.hidden import SPECTATOR, asked_in
 from kasei.core.kernel import step
 from kasei.core.zones import cards_in, zone_in
 from kasei.snapshots import freeze
 from tests.miniature.audit import audit
-from tests.miniature.cards import MINI
+from tests.miniature.cards import MINI, WITH_DRAFT
 from tests.miniature.redeal import imagine
 from tests.miniature.rounds import catalogue_of, deal
 from tests.miniature.state import Mini
@@ -24,18 +25,21 @@ def same_to(m: Mini, world: Mini, seat: int) -> None:
     assert [zone_in(place) for place in world.discards] == [zone_in(place) for place in m.discards]
     for player, me in enumerate(m.players):
         other = world.players[player]
-        assert (len(other.hand), len(other.drawn)) == (len(me.hand), len(me.drawn))
+        assert [len(cards) for cards in (other.hand, other.drawn, other.kept)] == [
+            len(cards) for cards in (me.hand, me.drawn, me.kept)
+        ]
         assert (other.revealed, other.playing, other.tableau) == (me.revealed, me.playing, me.tableau)
     if seat != SPECTATOR:
         mine, imagined = m.players[seat], world.players[seat]
-        assert (imagined.hand, imagined.drawn) == (mine.hand, mine.drawn)
+        assert (imagined.hand, imagined.drawn, imagined.kept) == (mine.hand, mine.drawn, mine.kept)
         assert world.options(seat) == m.options(seat)
 
 
+@pytest.mark.parametrize("kit", [MINI, WITH_DRAFT], ids=["alone", "with a draft"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_imagined_worlds_are_possible_and_depend_on_nothing_hidden(seats: int) -> None:
+def test_imagined_worlds_are_possible_and_depend_on_nothing_hidden(kit: Kit, seats: int) -> None:
     chance = Random(seats)
-    m = deal(catalogue_of(MINI, seats), seats)
+    m = deal(catalogue_of(kit, seats), seats)
     dealt_anew = False
     while not m.over():
         player = chance.choice(asked_in(m))

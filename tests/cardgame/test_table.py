@@ -6,7 +6,7 @@ from kasei.cardgame.audit import audit_memory
 from kasei.cardgame.deeds import ADDED, RESHUFFLED
 from kasei.core.happening import Happening
 from kasei.core.hidden import SPECTATOR
-from kasei.core.zones import DRAW_PILE, OPEN, cards_in, hand_of, laid_down, laid_of, pack_of, placed
+from kasei.core.zones import DRAW_PILE, OPEN, cards_in, hand_of, kept_of, laid_down, laid_of, pack_of, placed
 from tests.miniature.seat import Seat
 from tests.miniature.state import Mini
 
@@ -28,6 +28,7 @@ def test_each_seat_sees_its_own_zones_and_a_spectator_none() -> None:
     for player, card in enumerate(discarded):
         m.discard(player, (card,))
         m.players[player].drawn = tuple(sorted(m.take(2)))
+        m.players[player].kept = tuple(sorted(m.take(2)))
     m.lay_open(m.next_card())
     for seat in EVERYBODY:
         zones = m.hidden_from(seat)
@@ -37,6 +38,7 @@ def test_each_seat_sees_its_own_zones_and_a_spectator_none() -> None:
             own = other == seat
             assert zones[hand_of(other)] == ([] if own else me.hand)
             assert zones[pack_of(other)] == ([] if own else list(me.drawn))
+            assert zones[kept_of(other)] == ([] if own else list(me.kept))
             assert zones[laid_of(other)] == ([] if own else [discarded[other]])
 
 

@@ -115,7 +115,7 @@ def test_a_tag_that_the_card_must_have_is_looked_at_and_said() -> None:
     jovian, microbe = (Add((MICROBES,), 2, another=False, tag=tag) for tag in (JOVIAN, MICROBE))
     assert seat.do(jovian).tokens("Decomposers") == 0
     assert seat.do(microbe).tokens("Decomposers") == 2
-    assert jovian.text() == "add 2 microbes to one of your jovian cards that holds them"
+    assert jovian.text() == "add 2 microbes to one of your jovian cards that holds microbes"
     assert Add((MICROBES,), tag=JOVIAN).text() == "add 1 microbe to another jovian card of yours"
 
 

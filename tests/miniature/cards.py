@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from kasei.cardgame.catalogue import Kit
@@ -54,7 +55,7 @@ from tests.miniature.nouns import (
 from tests.miniature.others import Drop, Strip
 from tests.miniature.playing import OFFERS
 from tests.miniature.purses import HeatPays, Metal
-from tests.miniature.rounds import STEPS
+from tests.miniature.rounds import DRAFT_STEPS, STEPS
 from tests.miniature.state import EVERY_CARD_OFF, STEEL_WORTH, TITANIUM_WORTH
 from tests.miniature.tiles import OWN_TILE, Claim, MetalThere, Place, Raise
 from tests.miniature.tokens import AddThere, TakeOff
@@ -212,3 +213,5 @@ MINI: Final = Kit(
     steps=STEPS,
     purses=(Metal(STEEL, STEEL_WORTH), Metal(TITANIUM, TITANIUM_WORTH)),
 )
+
+WITH_DRAFT: Final = replace(MINI, name="mini with a draft", steps=DRAFT_STEPS)

@@ -7,6 +7,7 @@ from typing import Final
 
 from kasei.cardgame.catalogue import Kit
 from kasei.cardgame.deeds import PRODUCED
+from kasei.cardgame.drafting import DRAFT_ROUND, end_draft
 from kasei.cardgame.drawing import draw_aside, keep_drawn
 from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
@@ -46,6 +47,27 @@ class Research(MiniEffect):
     def act(self, m: Mini, f: Frame) -> None:
         for player in range(len(m.players)):
             draw_aside(m, player, DRAWN)
+            m.push(BUY, player, NO_CARD)
+
+
+@dataclass(frozen=True)
+class DraftResearch(MiniEffect):
+    """All draw, draft, and buy what they like of what they drafted; packs go one way and then the other."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        for player in range(len(m.players)):
+            draw_aside(m, player, DRAWN)
+        m.push_table(BUY_DRAFTED, NOBODY)
+        m.push_table(DRAFT_ROUND[1 if m.generation % 2 else -1], NOBODY)
+
+
+@dataclass(frozen=True)
+class BuyDrafted(MiniEffect):
+    """The draft is over, and all buy."""
+
+    def act(self, m: Mini, f: Frame) -> None:
+        end_draft(m)
+        for player in range(len(m.players)):
             m.push(BUY, player, NO_CARD)
 
 
@@ -126,8 +148,10 @@ class WorldGovernment(MiniEffect):
 
 WORLD: Final = either(Raise(OXYGEN_LEVEL), Raise(TEMPERATURE_LEVEL), Place(OCEAN))
 BUY: Final = Buy()
+BUY_DRAFTED: Final = BuyDrafted()
 NEXT_TURN: Final = NextTurn()
 STEPS: Final = (Research(), Actions(), Production(), WorldGovernment())
+DRAFT_STEPS: Final = (DraftResearch(), *STEPS[1:])
 
 
 def catalogue_of(kit: Kit, seats: int) -> MiniCatalogue:

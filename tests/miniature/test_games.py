@@ -18,7 +18,7 @@ from kasei.lang.wording import sentences
 from kasei.promises.log import accounts
 from tests.miniature.audit import Ledger, audit, nothing_negative
 from tests.miniature.board import HEXES, SEA
-from tests.miniature.cards import MINI
+from tests.miniature.cards import MINI, WITH_DRAFT
 from tests.miniature.colonies.addition import COLONIES
 from tests.miniature.colonies.verbs import TRADE
 from tests.miniature.nouns import CITY, ENDS, GREENERY, KINDS, OCEAN
@@ -60,7 +60,7 @@ def play(kit: Kit, seats: int, key: int) -> Mini:
     return m
 
 
-@pytest.mark.parametrize("kit", [MINI, BOTH], ids=["alone", "with colonies"])
+@pytest.mark.parametrize("kit", [MINI, BOTH, WITH_DRAFT], ids=["alone", "with colonies", "with a draft"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_come_to_their_end(kit: Kit, seats: int) -> None:
     for key in range(3):
@@ -175,7 +175,7 @@ def tries(kit: Kit, positions: int) -> None:
 
 
 if __name__ == "__main__":
-    for kit in (MINI, BOTH):
+    for kit in (MINI, BOTH, WITH_DRAFT):
         tries(kit, int(sys.argv[1]))
         for seats in range(2, 6):
             for key in range(int(sys.argv[1]) // 10):

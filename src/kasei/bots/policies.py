@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from kasei.core.option import ARGUMENT, PASS, SKIP
+from kasei.core.option import ARGUMENT, DONE, PASS, SKIP
 from kasei.core.world import World
 
 TRIALS: Final = 4000  # positions that a greedy player looks at, at the most
@@ -55,6 +55,12 @@ def weigh(world: World, seat: int) -> list[tuple[int, float]]:
     if len(options) == 1:
         return weighed
     trials = TRIALS // len(options)
+    if world.waits_idly and options[0] == PASS:
+        weighed.append((PASS, world.value(seat)))
+        for option in options[1:]:
+            weighed.append((option, worth_after(world, seat, option, trials)))
+        weighed.sort(key=worth, reverse=True)
+        return weighed
     selling = world.selling
     sells = selling != PASS and options[0] == PASS and lists(options, selling)
     waiting = world.value(seat) - worth_after(world, seat, PASS, trials) if sells else 0.0
@@ -89,6 +95,8 @@ def worth_after(world: World, seat: int, option: int, trials: int) -> float:
     after.choose(seat, option)
     while not after.is_settled(seat):
         options = after.options(seat)
+        if options[0] == DONE and len(options) <= trials < 1 << len(options) - 1:
+            return worth_picked(after, seat)
         if 1 < len(options) <= trials:
             most = -1e9
             for inner in options:
@@ -98,3 +106,18 @@ def worth_after(world: World, seat: int, option: int, trials: int) -> float:
             return most
         after.choose(seat, options[0])
     return after.value(seat)
+
+
+def worth_picked(world: World, seat: int) -> float:
+    """What a seat's position is worth once it has picked, of many, each that makes it better."""
+    most = worth_after(world, seat, DONE, 1)
+    picking = world
+    for option in world.options(seat)[1:]:
+        if option not in picking.options(seat):
+            break
+        value = worth_after(picking, seat, option, 1)
+        if value > most:
+            most = value
+            picking = picking.copy()
+            picking.choose(seat, option)
+    return most

@@ -21,15 +21,17 @@ def audit_cards(table: CardTable, projects: Sequence[int]) -> None:
     for seat in range(len(table.asking)):
         side = table.sides[seat]
         audit_side(side)
-        cards += [*side.hand, *side.drawn, *side.revealed, *side.in_play().cards]
+        cards += [*side.hand, *side.drawn, *side.kept, *side.revealed, *side.in_play().cards]
         if side.playing != NONE:
             cards.append(side.playing)
     assert sorted(cards) == list(projects), "cards are conserved"
 
 
 def audit_side(side: Side) -> None:
-    """Raise AssertionError if a hand is not in order, or tokens are not where they lie."""
+    """Raise AssertionError if a hand or a pack is not in order, or tokens are not where they lie."""
     assert side.hand == sorted(set(side.hand)), "the hand is in order"
+    for cards in (side.drawn, side.kept):
+        assert list(cards) == sorted(set(cards)), "cards to choose from are in order"
     assert len(side.tokens) == len(side.in_play().holders), "tokens lie on cards in play"
     assert not side.tokens or min(side.tokens) >= 0, "no tokens are negative"
 

@@ -122,6 +122,7 @@ class Addition:
     verbs: tuple[tuple[Verb, int], ...] = ()  # of its own, each with the number of its arguments
     offers: tuple[AnyOffer, ...] = ()
     standards: tuple[Standard, ...] = ()
+    setup: tuple[Effect, ...] = ()  # what each player chooses before the first round, after what the game asks
     steps: tuple[Effect, ...] = ()  # of a round, after those of the game
     purses: tuple[Purse, ...] = ()  # with which everybody may pay
     begin: Callable[[Table], Extra] | None = None  # the state that it brings
@@ -140,6 +141,7 @@ class Kit(Addition):
             verbs=self.verbs + more.verbs,
             offers=self.offers + more.offers,
             standards=self.standards + more.standards,
+            setup=self.setup + more.setup,
             steps=self.steps + more.steps,
             purses=self.purses + more.purses,
             begin=self.begin or more.begin,

@@ -48,6 +48,9 @@ class TokensHere(CardCount):
     def found(self, table: CardTable, f: Frame) -> int:
         return table.sides[f.player].tokens_on(f.card)
 
+    def each_text(self, per: int) -> str:
+        return f"{Count.each_text(self, per)} on this card"
+
 
 BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, EVENT, CITY_TAG = [
     TagCount(noun, True, tag) for tag, noun in enumerate(TAGS)

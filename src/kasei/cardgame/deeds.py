@@ -27,6 +27,8 @@ USED: Final[Deed] = Deed("used", where="card")
 
 # What is only logged.
 TOOK_STANDARD: Final[Deed] = Deed("took_standard", what="standard")
+DRAFTED: Final[Deed] = Deed("drafted", n="one", about="the card")
+PASSED_ON: Final[Deed] = Deed("passed_on", n="how many", about="the cards")
 LOOKED: Final[Deed] = Deed("looked", n="how many", about="the cards to choose from")
 REVEALED: Final[Deed] = Deed("revealed", about="the cards")
 FOUNDED: Final[Deed] = Deed("founded", where="card", enters=True)

@@ -14,9 +14,9 @@ from kasei.cardgame.kinds import CARDS_DRAWN
 from kasei.cardgame.nouns import CARD, IN_HAND, SHORT_HAND, TAG_ICONS, TAG_NAMES
 from kasei.cardgame.table import CardTable
 from kasei.core.effect import ASKS, DRAWS, EVERYTHING, Estimate, Frame
-from kasei.core.happening import NO_CARD, NOBODY, NONE, Happening
+from kasei.core.happening import NO_CARD, NOBODY, NONE, NOTHING, Deed, Happening
 from kasei.core.kernel import State, is_followed
-from kasei.core.zones import laid_down, sort_in
+from kasei.core.zones import laid_down, pack_of, sort_in
 from kasei.lang.counts import Amount, amount, amount_icons, is_steady, number
 from kasei.lang.lacks import lack_of
 from kasei.lang.picking import Pick
@@ -125,7 +125,7 @@ class GiveUp(CardCost):
         return 0 if have >= self.n else lack_of(SHORT_HAND, CARD.number, self.n, have)
 
     def act(self, table: CardTable, f: Frame) -> None:
-        table.push(DISCARD[self.n], f.player, f.card)
+        table.push_for(DISCARD[self.n], f.player, f.card, NOTHING, f.chooser)
 
     def text(self) -> str:
         return DISCARD[self.n].text()
@@ -150,7 +150,7 @@ def draw_aside(table: CardTable, player: int, n: int) -> None:
     table.emit_cards(player, LOOKED, len(side.drawn), side.drawn)
 
 
-def keep_drawn(table: CardTable, player: int, picks: tuple[int, ...]) -> None:
+def keep_drawn(table: CardTable, player: int, picks: tuple[int, ...], deed: Deed = KEPT) -> None:
     """Take these of the cards to choose from into the hand, and lay the others face down."""
     side = table.sides[player]
     drawn = side.drawn
@@ -160,7 +160,9 @@ def keep_drawn(table: CardTable, player: int, picks: tuple[int, ...]) -> None:
             table.discards.append(laid_down(card, player))
     for card in picks:
         sort_in(side.hand, card)
-    table.emit_cards(player, KEPT, len(picks), picks, len(drawn))
+    if table.memory.anywhere >> pack_of(player) & 1:
+        table.memory = table.memory.emptied(player, bool(picks), len(picks) < len(drawn))
+    table.emit_cards(player, deed, len(picks), picks, len(drawn))
 
 
 @dataclass(frozen=True)
@@ -189,10 +191,10 @@ class Keep(Pick):
 KEEP: Final = [Keep(n) for n in range(10)]
 
 
-def look(table: CardTable, player: int, n: int, keep: int) -> None:
-    """Draw `n` cards, of which some are kept."""
+def look(table: CardTable, player: int, n: int, keep: int, chooser: int) -> None:
+    """Draw `n` cards for a player, of which the chooser keeps some."""
     draw_aside(table, player, n)
-    table.push(KEEP[keep], player, NO_CARD)
+    table.push_for(KEEP[keep], player, NO_CARD, NOTHING, chooser)
 
 
 @dataclass(frozen=True)
@@ -206,7 +208,7 @@ class DrawKeep(CardEffect):
         return IN_HAND
 
     def act(self, table: CardTable, f: Frame) -> None:
-        look(table, f.player, self.n, self.keep)
+        look(table, f.player, self.n, self.keep, f.chooser)
 
     def text(self) -> str:
         return f"draw {self.n} cards, keep {self.keep} of them and discard the others"
@@ -249,7 +251,7 @@ class Screen(CardEffect):
 
     def act(self, table: CardTable, f: Frame) -> None:
         table.sides[f.player].revealed = tuple(sorted(reveal(table, f.player, self.n)))
-        table.push(TakeOne(self.tags), f.player, f.card)
+        table.push_for(TakeOne(self.tags), f.player, f.card, NOTHING, f.chooser)
 
     def text(self) -> str:
         tags = join([TAG_NAMES[tag.tag] for tag in self.tags], "or")

@@ -13,11 +13,19 @@ from kasei.lang.nouns import Noun
 from kasei.lang.wording import capital, join
 
 Text = Callable[[str, Happening], str]  # of who did it, and what was done
-PRICED: Final = (deeds.USED, deeds.TOOK_STANDARD)  # what is spent after these is their price
 BOUGHT: Final = (deeds.PLAYED, deeds.TOOK_STANDARD)  # what is spent just before these is their price
 
 
-ALONE: Final = (deeds.ADDED, deeds.DREW, deeds.LOOKED, deeds.KEPT, deeds.TOOK_IN)  # what brings nothing besides
+ALONE: Final = (  # what brings nothing besides
+    deeds.ADDED,
+    deeds.DREW,
+    deeds.LOOKED,
+    deeds.DRAFTED,
+    deeds.PASSED_ON,
+    deeds.KEPT,
+    deeds.TOOK_IN,
+)
+Nouns = dict[Deed, tuple[Noun, ...]]  # of what a deed brings or costs, by `what`
 Amounts = dict[tuple[Noun, str], int]  # of a resource, and from whom
 
 
@@ -42,11 +50,12 @@ class Draft:
         self.cards = ""  # those sold or discarded, where they are known
         self.spent: Amounts = {}
         self.gained: Amounts = {}
+        self.lost: Amounts = {}
 
     def text(self) -> str:
         """The whole line."""
         who = seat_mark(self.by) if self.by != NOBODY else ""
-        spent, gained = amounts_text(self.spent), amounts_text(self.gained)
+        spent, gained, lost = amounts_text(self.spent), amounts_text(self.gained), amounts_text(self.lost)
         if self.deed is deeds.PRODUCED:
             return f"{who} produces {gained or 'nothing'}"
         if self.deed is deeds.SOLD:
@@ -55,8 +64,9 @@ class Draft:
             return f"{self.start} with {gained}"
         if self.deed is None:
             spends = f"spends {spent}{self.bought()}" if spent else ""
-            return f"{who} {join([spends, f'gains {gained}' if gained else ''])}"
-        return self.start + (f" for {spent}" if spent else "") + (f" and gains {gained}" if gained else "") + self.cards
+            return f"{who} {join([spends, f'gains {gained}' if gained else '', f'loses {lost}' if lost else ''])}"
+        brings = join([f"gains {gained}" if gained else "", f"loses {lost}" if lost else ""])
+        return self.start + (f" for {spent}" if spent else "") + (f" and {brings}" if brings else "") + self.cards
 
     def bought(self) -> str:
         """The card for which something is spent, in words; empty where it is for something else."""
@@ -64,25 +74,38 @@ class Draft:
         return f" for {card_mark(cards[0])}" if cards else ""
 
 
-def log_lines(texts: dict[Deed, Text], resources: tuple[Noun, ...], happenings: list[Happening]) -> list[Line]:
+class Telling:
+    """How a game tells what happens: texts by deed, the nouns of what is gained and lost, and what has a price."""
+
+    def __init__(self, texts: dict[Deed, Text], gains: Nouns, losses: Nouns, priced: tuple[Deed, ...] = ()) -> None:
+        self.texts = texts
+        self.gains = gains
+        self.losses = losses
+        self.priced = (deeds.USED, deeds.TOOK_STANDARD, *priced)  # what is spent after these is their price
+
+
+def log_lines(telling: Telling, happenings: list[Happening]) -> list[Line]:
     """Make lines of what happened in one change. What is spent just before a card is played or a standard action is
-    taken, or just after something is begun, is its price; what is gained follows what brought it."""
+    taken, or just after something is begun, is its price; what is gained or lost follows what brought it."""
+    texts, gains, losses = telling.texts, telling.gains, telling.losses
+    resources = gains[deeds.GAINED]
     drafts: list[Draft] = []
     for h in happenings:
         last = drafts[-1] if drafts and drafts[-1].by == h.by else None
         if h.deed is deeds.SPENT:
-            goes_on = last is not None and (last.deed is None or last.deed in PRICED) and not last.gained
+            goes_on = last is not None and (last.deed is None or last.deed in telling.priced) and not last.gained
             add_amount(told_in(drafts, goes_on, h).spent, resources[h.what], "", h.n)
-        elif h.deed is deeds.GAINED:
-            goes_on = last is not None and last.deed not in ALONE
+        elif h.deed in gains or h.deed in losses:
+            line = told_in(drafts, last is not None and last.deed not in ALONE, h)
             source = f" from {seat_mark(h.on)}" if h.on != NOBODY else ""
-            add_amount(told_in(drafts, goes_on, h).gained, resources[h.what], source, h.n)
+            amounts, nouns = (line.gained, gains) if h.deed in gains else (line.lost, losses)
+            add_amount(amounts, nouns[h.deed][0 if h.what == NONE else h.what], source, h.n)
         elif h.deed is deeds.TOOK_AWAY:
             taken = f"{seat_mark(h.by)} takes {resources[h.what].of(h.n)} away from {seat_mark(h.on)}"
             drafts.append(Draft(h, taken, h.deed))
         elif h.deed in texts:
             line = Draft(h, texts[h.deed](seat_mark(h.by) if h.by != NOBODY else "", h), h.deed)
-            if h.deed in (deeds.SOLD, deeds.DISCARDED):
+            if h.deed in (deeds.SOLD, deeds.DISCARDED) or h.deed in telling.priced:
                 line.cards = names_of(h.secret)
             if h.deed in BOUGHT and last is not None and last.deed is None and not last.gained:
                 price = drafts.pop()
@@ -110,6 +133,10 @@ def revealed(who: str, h: Happening) -> str:
     return f"{who} reveals {join([card_mark(card) for card in h.cards]) or 'nothing'}"
 
 
+def passed_on(who: str, h: Happening) -> str:
+    return f"{who} passes {CARD.of(h.n)} to {seat_mark(h.on)}{names_of(h.secret)}"
+
+
 def took_off(who: str, h: Happening) -> str:
     return f"{who} takes {TOKENS[h.what].of(h.n)} off {card_mark(h.where)} of {seat_mark(h.on)}"
 
@@ -120,6 +147,8 @@ TEXTS: Final[dict[Deed, Text]] = {
     deeds.TOOK_STANDARD: lambda who, h: f"{who} takes a standard action",
     deeds.DREW: lambda who, h: f"{who} draws {CARD.of(h.n)}{names_of(h.secret)}",
     deeds.LOOKED: lambda who, h: f"{who} draws {CARD.of(h.n)}{names_of(h.secret)}",
+    deeds.DRAFTED: lambda who, h: f"{who} drafts {CARD.of(h.n)}{names_of(h.secret)}",
+    deeds.PASSED_ON: passed_on,
     deeds.SOLD: lambda who, h: f"{who} sells {CARD.of(h.n)}",
     deeds.DISCARDED: lambda who, h: f"{who} discards {CARD.of(h.n)}",
     deeds.KEPT: lambda who, h: f"{who} keeps {h.n} of {CARD.of(h.what)}{names_of(h.secret)}",

@@ -38,7 +38,7 @@ def play_of(*tags: TagCount, anyone: bool = False) -> On:
     names = [TAG_NAMES[tag.tag] for tag in tags]
     text = f"for each {join(names, 'or')} tag that {'anyone plays' if anyone else 'you play'}"
     icons = "/".join([TAG_ICONS[tag.tag] for tag in tags])
-    return On(TAGGED, tuple([tag.tag for tag in tags]), text, f"play {icons}", anyone)
+    return On(TAGGED, tuple([tag.tag for tag in tags]), text, f"{'anyone plays' if anyone else 'play'} {icons}", anyone)
 
 
 PLAY_A_CARD: Final = On(PLAYED, (0,), "for each card that you play", f"play {CARD.icon}")

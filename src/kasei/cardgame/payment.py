@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +11,8 @@ from kasei.core.effect import Effect, Frame
 from kasei.core.face import Bill, Part
 from kasei.core.kernel import State, step
 from kasei.core.option import ACCEPT, AMOUNT, ARGUMENT, SKIP
+
+UNSPENT: Final = 1 << 20  # the finest worth used, where nothing is spent yet
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,7 +53,7 @@ class Purse:
         return min(self.holds(s, player), -(-due // self.worth(s, player)))
 
     def pays(self, s: State, player: int, n: int) -> int:
-        """What `n` of them pay of the bill."""
+        """What `n` of them pay of the bill: nothing where they fill a later and finer purse instead."""
         return n * self.worth(s, player)
 
     def spend(self, s: State, f: Frame, n: int) -> None:
@@ -93,8 +96,9 @@ def purse_place(purse: Purse) -> int:
 class Payment(Effect):
     """Pay what is due from these purses, in their order; a purse with one possible amount is not asked for.
 
-    `progress` is what is still due; the purses are those not asked for yet. What the card itself needs is left in the
-    purses because an answer that spoils what waits is not listed.
+    No unit that is spent is superfluous: without any one of them the bill would not be paid. `progress` is what is
+    still due and the finest worth used so far; the purses are those not asked for yet. What the card itself needs is
+    left in the purses because an answer that spoils what waits is not listed.
     """
 
     def __init__(self, purses: Purses) -> None:
@@ -126,22 +130,37 @@ class Payment(Effect):
             s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        due = f.progress[0]
+        amounts = self.amounts(s, f)
+        if self.purses[0].once():
+            return [ACCEPT if n else SKIP for n in amounts]
+        return [AMOUNT + n for n in amounts]
+
+    def amounts(self, s: State, f: Frame) -> list[int]:
+        """How many of the first purse may be spent: the others can pay the rest then, and nothing is superfluous.
+
+        Where no later purse is worth more than an earlier one, that is so whenever they can pay the rest.
+        """
+        due, finest = f.progress[0], finest_in(f)
         purse = self.purses[0]
+        worth = purse.worth(s, f.player)
         missing = due - reach(s, f.player, self.purses, 1)
-        least = purse.least(s, f.player, missing)
-        most = purse.most(s, f.player, due, missing)
-        if purse.once():
-            return [option for n, option in enumerate((SKIP, ACCEPT)) if least <= n <= most]
-        return [AMOUNT + n for n in range(least, most + 1)]
+        amounts = list(range(purse.least(s, f.player, missing), purse.most(s, f.player, due, missing) + 1))
+        if finest >= worth >= coarsest(s, f.player, self.purses, 1):
+            return amounts
+        worths = [purse.worth(s, f.player) for purse in self.purses]
+        held = [purse.holds(s, f.player) for purse in self.purses]
+        return [n for n in amounts if can_finish(worths, held, 1, due - n * worth, min(finest, worth) if n else finest)]
 
     def chosen(self, s: State, f: Frame, option: int) -> None:
-        due = f.progress[0]
+        due, finest = f.progress[0], finest_in(f)
         purse = self.purses[0]
         n = 1 if option == ACCEPT else option & ARGUMENT
-        due -= purse.pays(s, f.player, n)
-        if due > 0:
-            s.push_for(Payment(self.purses[1:]), f.player, f.card, f.about, f.chooser, (due,))
+        paid = purse.pays(s, f.player, n)
+        if paid:
+            finest = min(finest, purse.worth(s, f.player))
+        if due > paid:
+            progress = (due - paid, finest)
+            s.push_for(Payment(self.purses[1:]), f.player, f.card, f.about, f.chooser, progress)
         if n:
             purse.spend(s, f, n)
 
@@ -159,6 +178,46 @@ def reach(s: State, player: int, purses: Purses, first: int = 0) -> int:
     for i in range(first, len(purses)):
         total += purses[i].holds(s, player) * purses[i].worth(s, player)
     return total
+
+
+def finest_in(f: Frame) -> int:
+    """The smallest worth of what is spent already on a bill."""
+    return f.progress[1] if len(f.progress) > 1 else UNSPENT
+
+
+def coarsest(s: State, player: int, purses: Purses, first: int) -> int:
+    """The greatest worth of what these purses hold, from number `first` on."""
+    most = 0
+    for i in range(first, len(purses)):
+        if purses[i].holds(s, player):
+            most = max(most, purses[i].worth(s, player))
+    return most
+
+
+def can_finish(worths: list[int], held: list[int], first: int, due: int, finest: int) -> bool:
+    """Can what is due be paid with what is held, from number `first` on, so that no unit spent is superfluous?
+
+    One is if what is paid too much is worth it; `finest` is the smallest worth used so far.
+    """
+    if due <= 0:
+        return -due < finest
+    if due > total(worths, held, first):
+        return False
+    if worths[-1] == 1 and held[-1] >= due:
+        return True
+    worth = worths[first]
+    for n in range(min(held[first], -(-due // worth)), -1, -1):
+        if can_finish(worths, held, first + 1, due - n * worth, min(finest, worth) if n else finest):
+            return True
+    return False
+
+
+def total(worths: list[int], held: list[int], first: int) -> int:
+    """What is held is worth so much together, from number `first` on."""
+    value = 0
+    for i in range(first, len(worths)):
+        value += worths[i] * held[i]
+    return value
 
 
 def fitting(s: State, player: int, purses: Purses, currency: int, accepts: int, last: Purse) -> Purses:
@@ -207,6 +266,7 @@ def bill_of(s: State, player: int, currency: str) -> Bill | None:
                 "least": least,
                 "most": most,
                 "usual": least,
+                "amounts": [amount_in(option) for option in options],
                 "answers": list(options),
             }
         )

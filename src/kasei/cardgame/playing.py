@@ -13,6 +13,7 @@ from kasei.core.effect import EVERYTHING, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE, NOTHING, Happening
 from kasei.core.kernel import State
 from kasei.lang.combine import Do
+from kasei.lang.counts import Each
 from kasei.lang.pool import Frames, Pool, may_bring
 from kasei.lang.triggers import Triggers
 
@@ -38,17 +39,23 @@ class Card:
         "action",
         "acts_freely",
         "checks",
+        "cost",
         "frames",
+        "gifts",
         "grants",
         "holds",
+        "kinds",
         "name",
         "needs",
         "number",
+        "others",
         "played",
+        "points",
         "simple",
         "spec",
         "tags",
         "takes",
+        "tally",
         "triggers",
     )
 
@@ -57,12 +64,18 @@ class Card:
         self.number = number
         self.spec = spec
         self.name = spec.name
+        self.cost = spec.cost  # of a corporation: the money it starts with
         self.tags = spec.tags
+        self.kinds = tuple(sorted(set(spec.tags)))
         self.needs = spec.needs
         self.holds = spec.holds  # the tokens that may lie on it
         self.triggers = [triggers_of(spec, seat, number) for seat in range(seats)]
         self.played = [Happening(PLAYED, seat, NONE, number, 1) for seat in range(seats)]
+        self.points = spec.points if isinstance(spec.points, int) else 0
+        self.tally = spec.points if isinstance(spec.points, Each) else None  # points that are counted at the end
         self.frames = [frames_of(parts, seat, number) for seat in range(seats)]
+        self.gifts = [tuple([f for f in frames if f.effect.gives()]) for frames in self.frames]  # done at once
+        self.others = [tuple([f for f in frames if not f.effect.gives()]) for frames in self.frames]
         self.checks = [tuple([f for f in frames if f.effect.takes()]) for frames in self.frames]
         self.action = [Frame(spec.action or NO_ACTION, seat, number, NOTHING, seat, None) for seat in range(seats)]
         self.acts_freely = spec.action is None or spec.action.takes() == 0  # its action never lacks anything
@@ -104,7 +117,8 @@ def frames_of(parts: tuple[Effect, ...], seat: int, card: int) -> Frames:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Enter(Effect):
-    """Bring a paid card into play: what it does, and what its player's cards do because of it, is one pool."""
+    """Bring a paid card into play: what it does, and what its player's cards do because of it, is one pool. What only
+    gives is done at once."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -120,10 +134,12 @@ class Enter(Effect):
         return self.card.takes
 
     def apply(self, s: State, f: Frame) -> None:
-        parts = self.card.frames[f.player]
-        if parts:
-            s.push(Pool(parts), f.player, NO_CARD)
+        others = self.card.others[f.player]
+        if others:
+            s.push(Pool(others), f.player, NO_CARD)
         self.arrive(s, f)
+        for gift in self.card.gifts[f.player]:
+            gift.effect.apply(s, gift)
 
 
 def lack_of_entering(s: State, f: Frame, card: Card) -> int:

@@ -6,12 +6,12 @@ from kasei.cardgame.table import CardTable
 from kasei.core.hidden import SPECTATOR
 from kasei.core.memory import Memory, deal
 from kasei.core.shuffle import Generator
-from kasei.core.zones import DRAW_PILE, hand_of, pack_of, refill, zones_of
+from kasei.core.zones import DRAW_PILE, hand_of, kept_of, pack_of, refill, zones_of
 from kasei.lang.picking import Pick
 
 
 def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[int]], chance: Generator) -> None:
-    """Deal anew the deck, others' hands and drawn cards, and what others have laid face down."""
+    """Deal anew the deck, others' hands, drawn and drafted cards, and what others have laid face down."""
     hidden: list[int] = []
     for cards in zones:
         hidden += cards
@@ -23,6 +23,7 @@ def redeal_cards(table: CardTable, seat: int, known: Memory, zones: list[list[in
             side = table.sides[other]
             side.hand = sorted(dealt[hand_of(other)])
             side.drawn = tuple(sorted(dealt[pack_of(other)]))
+            side.kept = tuple(sorted(dealt[kept_of(other)]))
     refill(table.discards, dealt)
 
 

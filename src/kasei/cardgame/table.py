@@ -19,6 +19,7 @@ from kasei.core.zones import (
     OPEN,
     cards_in,
     hand_of,
+    kept_of,
     laid_down,
     laid_of,
     pack_of,
@@ -35,12 +36,13 @@ from kasei.lang.triggers import Table
 class Side:
     """One player's side of the table: the cards, and the tokens on them. A game adds its resources."""
 
-    __slots__ = ("drawn", "hand", "playing", "revealed", "tokens", "used")
+    __slots__ = ("drawn", "hand", "kept", "playing", "revealed", "tokens", "used")
 
     def __init__(self, like: Side | None) -> None:
         if like is None:
             self.hand: list[int] = []  # in rising order
             self.drawn: tuple[int, ...] = ()  # cards to choose from, in rising order; a secret
+            self.kept: tuple[int, ...] = ()  # drafted and not bought yet, in rising order; a secret
             self.revealed: tuple[int, ...] = ()  # cards to choose from that everybody sees
             self.playing = NONE  # the card that is being paid for
             self.used: tuple[int, ...] = ()  # actions that were used
@@ -48,6 +50,7 @@ class Side:
         else:
             self.hand = like.hand[:]
             self.drawn = like.drawn
+            self.kept = like.kept
             self.revealed = like.revealed
             self.playing = like.playing
             self.used = like.used
@@ -64,7 +67,7 @@ class Side:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardTable(Table):
-    """The state of a card game. The deck, hands, cards to choose from and face-down discards are secret."""
+    """The state of a card game. The deck, hands, packs, drafted cards and face-down discards are secret."""
 
     __slots__ = ("deck", "discards", "memory", "sides", "top")
 
@@ -218,6 +221,7 @@ class CardTable(Table):
             side = self.sides[other]
             zones[hand_of(other)] = side.hand
             zones[pack_of(other)] = list(side.drawn)
+            zones[kept_of(other)] = list(side.kept)
         zones[OPEN] = []
         for zone in zones_of(seat) if seat >= 0 else []:
             zones[zone] = []

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.deeds import TAGGED
 from kasei.cardgame.payment import Purse, Purses, purse_place
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
@@ -122,6 +123,10 @@ class When(Ongoing):
 
     def text(self) -> str:
         return f"{self.on.text}, {self.effect.within()}"
+
+    def text_on(self, tags: tuple[int, ...]) -> str:
+        own = " (this card's own tags too)" if self.on.deed is TAGGED and set(self.on.whats) & set(tags) else ""
+        return f"{self.on.text}{own}, {self.effect.within()}"
 
     def icons(self) -> str:
         return f"{self.on.icon}: {self.effect.icons()}"

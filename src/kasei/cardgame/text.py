@@ -47,7 +47,7 @@ def points_text(spec: Spec) -> str:
     points = spec.points
     if isinstance(points, int):
         return f"worth {POINT.of(points)}" if points else ""
-    return f"worth {amount(points, POINT)}" + (" on this card" if not points.of.owned else "")
+    return f"worth {amount(points, POINT)}"
 
 
 def part(kind: face.PartKind, icons: str, text: str) -> face.CardPart:

@@ -148,7 +148,8 @@ class Closed(TypedDict):
 class Part(TypedDict):
     """One way to pay a part of a bill: what one is worth, how many there are, and how many may be paid with.
 
-    `usual` is the least that the others leave to it; `answers` has the option for each amount from `least` to `most`.
+    `usual` is the least that the others leave to it; `amounts` are those from `least` to `most` that can be paid with,
+    and `answers` has the option for each.
     """
 
     what: str
@@ -157,6 +158,7 @@ class Part(TypedDict):
     least: int
     most: int
     usual: int
+    amounts: list[int]
     answers: list[int]
 
 
@@ -253,17 +255,33 @@ class Entered(TypedDict):
     card: int
 
 
+class Laid(TypedDict):
+    """A tile that was laid: its kind, and where."""
+
+    what: str
+    where: str
+
+
+class Taken(TypedDict):
+    """A milestone or an award that was taken; `kind` says how, in the word that its event has: `claimed`, `funded`."""
+
+    kind: str
+    what: str
+
+
 class Tally(TypedDict):
     """What a player did in some changes, summed up, as one seat may know it: cards brought into play, standard actions
-    taken, cards that came to the hand, steps of tracks, pieces on the map, other things that came or went, and what the
-    player has more or less of."""
+    taken, milestones and awards, cards that came to the hand, steps of tracks, pieces and tiles on the map, other
+    things that came or went, and what the player has more or less of."""
 
     seat: int
     cards: list[Entered]
     standards: list[Amount]
+    goals: list[Taken]
     got: list[int]
     raised: list[Amount]
     placed: list[Amount]
+    laid: list[Laid]
     gained: list[Amount]
     shifts: list[Shift]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kasei.core.memory import Memory
-from kasei.core.zones import hand_of, laid_of, owner_of
+from kasei.core.zones import hand_of, laid_of, owner_of, pack_of
 
 
 class Memories:
@@ -60,6 +60,28 @@ class Memories:
     def spread(self, zone: int, to: int) -> Memories:
         """Note that cards have gone from one zone to another, and that only the owner of both saw which."""
         return Memories([known.spread(zone, to) for known in self.each]) if self.anywhere >> zone & 1 else self
+
+    def merged(self, zone: int, to: int) -> Memories:
+        """Note that all cards of a zone have gone to another."""
+        return Memories([known.merged(zone, to) for known in self.each]) if self.anywhere >> zone & 1 else self
+
+    def passed(self, packs: list[list[int]], by: int) -> Memories:
+        """Note that these packs, one of each seat, have gone `by` seats on: each seat knows which cards it has passed,
+        and sees those that are before it now."""
+        seats = len(packs)
+        each = [known.passed(seats, by) for known in self.each]
+        for seat, pack in enumerate(packs):
+            known = each[seat].saw(pack, pack_of((seat + by) % seats))
+            each[seat] = known.forget(packs[(seat - by) % seats]).gone(pack_of(seat))
+        return Memories(each)
+
+    def emptied(self, seat: int, taken: bool, laid: bool) -> Memories:
+        """Note that nothing is left of a seat's pack: it has taken cards of it into the hand, laid them face down, or
+        some of each."""
+        pack = pack_of(seat)
+        seen = self.spread(pack, hand_of(seat)) if taken else self
+        seen = seen.spread(pack, laid_of(seat)) if laid else seen
+        return Memories([known.gone(pack) for known in seen.each])
 
     def laid_down(self, seat: int) -> Memories:
         """Note that a seat has laid cards from its hand face down; it matters only if `unlaid[seat]` is true."""

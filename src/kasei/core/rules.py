@@ -59,6 +59,36 @@ class Setting:
         return ", ".join(str(value).lower() for value in self.values)
 
 
+@dataclass(frozen=True)
+class Seats(Setting):
+    """A setting that names some seats, as text: `none`, or their numbers, such as `0,2`. Its values are examples."""
+
+    def parse(self, text: str) -> Value:
+        return self.accept(text)
+
+    def accept(self, value: object) -> Value:
+        text = ",".join([str(each) for each in value]) if isinstance(value, (list, tuple)) else value
+        if isinstance(text, int) and not isinstance(text, bool):
+            text = str(text)
+        if not isinstance(text, str):
+            raise self.refusal(value)
+        seats = [part.strip() for part in text.split(",") if part.strip()]
+        if seats == ["none"] or not seats:
+            return "none"
+        if not all(seat.isdecimal() and len(seat) == 1 for seat in seats) or len(set(seats)) < len(seats):
+            raise self.refusal(value)
+        return ",".join(sorted(seats))
+
+    def check(self, value: str, players: int) -> None:
+        """Refuse numbers that are no seats of a game for so many players."""
+        for seat in value.split(","):
+            if seat.isdecimal() and int(seat) >= players:
+                raise BadSetting(f"{self.name} can't be {brief(value)}: the seats of {players} are 0 to {players - 1}")
+
+    def refusal(self, value: object) -> BadSetting:
+        return BadSetting(f"{self.name} can't be {brief(value)}: it is none, or numbers of seats such as 0,2")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """One game with its settings and its number of players. A value: it is shared, and nothing in it changes."""
@@ -99,6 +129,10 @@ class Rules:
     def winners(self, s: State) -> list[int]:
         """Who has won a game that is over: one, several who share it, or nobody."""
         raise NotImplementedError
+
+    def waits_idly(self) -> bool:
+        """Is a position worth as much to a bot after a pass as before: does nothing that follows belong to the pass?"""
+        return False
 
     def together(self) -> bool:
         """Do all players win together or not at all?"""
@@ -262,6 +296,7 @@ class Box:
     players: tuple[int, ...]
     settings: tuple[Setting, ...]
     build: Callable[[int, dict[str, Value]], Rules]
+    refusal: Callable[[int, Mapping[str, Value]], str] | None = None  # why settings don't go together; empty: they do
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> dict[str, Value]:
         """Check the chosen settings, and add the others at their default."""
@@ -273,6 +308,11 @@ class Box:
             if not setting.is_for(players):
                 raise BadSetting(f"{name} is an option of games for {span(setting.players)} only, not for {players}")
             settings[name] = setting.accept(value)
+            if isinstance(setting, Seats):
+                setting.check(str(settings[name]), players)
+        refused = self.refusal(players, settings) if self.refusal else ""
+        if refused:
+            raise BadSetting(refused)
         return settings
 
     def setting(self, name: str) -> Setting:

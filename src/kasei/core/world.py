@@ -62,3 +62,8 @@ class World:
     def selling(self) -> int:
         """The verb that gives something up for money, or PASS in a game without one."""
         return self._rules.selling
+
+    @property
+    def waits_idly(self) -> bool:
+        """Is a position worth as much after a pass as before?"""
+        return self._rules.waits_idly()

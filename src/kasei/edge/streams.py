@@ -18,6 +18,7 @@ LONGEST: Final = 1_000  # letters of a message
 ENDS: Final = 300  # letters at each end of a longer one
 SPELLED: Final = {  # signs that not every stream can write
     "→": "->",
+    "€": "C",
     "≥": ">=",
     "≤": "<=",
     "±": "+/-",

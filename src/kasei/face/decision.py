@@ -10,6 +10,7 @@ from kasei.core.face import Change, Closed, Decision, Option, Preview, Undo
 from kasei.core.happening import NO_CARD, UNVEILED, Happening
 from kasei.core.hidden import imagine, showed
 from kasei.core.kernel import State, step
+from kasei.core.marks import plain
 from kasei.core.option import ARGUMENT, HEX, PASS, SKIP, verb
 from kasei.core.rules import Rules
 from kasei.face.events import changes_in
@@ -78,13 +79,18 @@ def option_facts(game: AnyGame, world: State, f: Frame, option: int) -> Option:
         "verb": rules.verbs[verb(option)].name,
         "argument": option & ARGUMENT,
         "about": thing(rules, option),
-        "text": rules.describe(s, seat, option),
+        "text": said_of(game, seat, option),
         "label": capital(rules.label(option)),
         "seals": tried["seals"],
         "ends": tried["ends"],
         "changes": tried["changes"],
         "idle": list(dict.fromkeys(f.effect.option_idle(s, f, option))),
     }
+
+
+def said_of(game: AnyGame, seat: int, option: int) -> str:
+    """What an open option does, in words, with the names of players."""
+    return plain(game.rules.describe(game.state, seat, option), game.names)
 
 
 def preview_of(game: AnyGame, seat: int, options: Sequence[int]) -> Preview:

@@ -23,7 +23,7 @@ from kasei.core.kernel import State, step
 from kasei.core.record import UNDO, Entry, Record
 from kasei.core.rules import Plain, Rules
 from kasei.face.answers import answers_in, check_choice, try_out
-from kasei.face.decision import decision_for, preview_of, undo_offer
+from kasei.face.decision import decision_for, preview_of, said_of, undo_offer
 from kasei.face.events import events_of, lines_of
 from kasei.face.inputs import choices_of, last_input, news_since
 from kasei.face.naming import asked_about, option_named
@@ -191,7 +191,7 @@ class Game(Generic[V]):
         """What an open option does, in words."""
         seat, option = self.player(seat), whole(option, IllegalChoice, "the option")
         check_choice(self.state, seat, option)
-        return self.rules.describe(self.state, seat, option)
+        return said_of(self, seat, option)
 
     def why_not(self, seat: int, what: int | str) -> str:
         """Why the seat can't play or use a card, or take a standard action, now; empty if it can.

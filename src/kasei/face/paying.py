@@ -10,6 +10,7 @@ from kasei.core.face import Part
 from kasei.core.kernel import State
 from kasei.core.rules import Rules
 from kasei.face.answers import step_shows
+from kasei.lang.wording import join
 
 
 def answers_for(rules: Rules, state: State, seat: int, amounts: Mapping[str, int]) -> list[int]:
@@ -42,7 +43,13 @@ def check_rest(left: Mapping[str, object], names: list[str]) -> None:
 def answer_in(part: Part, amount: object) -> int:
     """The answer that pays so many."""
     n = whole(amount, IllegalChoice, f"the amount of {part['what']}")
-    if not part["least"] <= n <= part["most"]:
-        between = f"{part['least']} to {part['most']}"
-        raise IllegalChoice(f"{brief(n)} {part['what']} can't be paid: it may be {between}")
-    return part["answers"][n - part["least"]]
+    if n not in part["amounts"]:
+        raise IllegalChoice(f"{brief(n)} {part['what']} can't be paid: it may be {span(part['amounts'])}")
+    return part["answers"][part["amounts"].index(n)]
+
+
+def span(amounts: list[int]) -> str:
+    """Amounts in words: `5 to 10`, or `0, 2 or 3` where some are left out."""
+    if len(amounts) == amounts[-1] - amounts[0] + 1:
+        return f"{amounts[0]} to {amounts[-1]}"
+    return join([str(n) for n in amounts], "or")

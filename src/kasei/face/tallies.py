@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kasei.core.face import Amount, Shift, Tally
+from kasei.core.face import Amount, Laid, Shift, Tally
 from kasei.core.happening import NONE, Happening
 from kasei.core.rules import Rules
 from kasei.face.events import cards_in, what_of
 
 if TYPE_CHECKING:
     from kasei.face.game import AnyGame
+
+GOALS = ("milestone", "award")
 
 
 def tallies_of(game: AnyGame, seat: int, numbers: Iterable[int]) -> list[Tally]:
@@ -40,12 +42,19 @@ def tally_of(game: AnyGame, player: int, told: list[Happening]) -> Tally:
         "seat": player,
         "cards": [{"kind": h.deed.name, "card": cards_in(rules, h)[0]} for h in mine if h.deed.enters],
         "standards": amounts(Counter(what_of(rules, h) for h in mine if h.deed.what == "standard")),
+        "goals": [{"kind": h.deed.name, "what": str(what_of(rules, h))} for h in mine if h.deed.what in GOALS],
         "got": [card for h in mine if comes_to_hand(h) for card in cards_in(rules, h)],
         "raised": amounts(Counter(what_of(rules, h) for h in mine if h.deed.level)),
         "placed": amounts(Counter(what_of(rules, h) for h in mine if h.deed.what == "piece" and h.what != NONE)),
+        "laid": [laid(rules, h) for h in mine if h.deed.what == "tile" and h.deed.where == "hex"],
         "gained": amounts(Counter({what: n for what, n in sums.items() if n and what not in held})),
         "shifts": sorted(shifts, key=lambda shift: held.index(shift["what"])),
     }
+
+
+def laid(rules: Rules, h: Happening) -> Laid:
+    """A tile, and where it was laid."""
+    return {"what": str(what_of(rules, h)), "where": rules.names["hex"].names[h.where]}
 
 
 def comes_to_hand(h: Happening) -> bool:

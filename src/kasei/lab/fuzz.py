@@ -15,7 +15,7 @@ from kasei.edge.streams import say
 from kasei.games import game_box
 from kasei.lab.series import count_games
 from kasei.lab.workers import played
-from kasei.promises import POLICIES, BrokenPromise, Report, keep, modes
+from kasei.promises import POLICIES, BrokenPromise, Report, all_modes, keep
 
 NAME = "python -m kasei.lab.fuzz"
 BROKEN = 1  # exit code: a promise was broken
@@ -24,7 +24,7 @@ LEAST = 3  # options that are shown as the least chosen of their verb
 
 def watcher(game: str, seed: int) -> Callable[[int], Report]:
     """What plays a game by its number and watches it: every mode and every policy in turn."""
-    variants = modes(game_box(game))
+    variants = all_modes(game_box(game))
 
     def watch(number: int) -> Report:
         rules = variants[number % len(variants)]
@@ -35,7 +35,7 @@ def watcher(game: str, seed: int) -> Callable[[int], Report]:
 
 def show(game: str, report: Report, seconds: float) -> None:
     """The report in words."""
-    rules = modes(game_box(game))
+    rules = all_modes(game_box(game))
     homes = {kind: each for each in rules for kind in each.sizes}
     print(
         f"{game}: {sum(report.games.values())} games in {len(report.games)} modes and ways of playing, {seconds:.1f} s"

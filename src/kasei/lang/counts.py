@@ -38,6 +38,13 @@ class Count:
         """The kind of lack where there are too many."""
         return TOO_MANY
 
+    def each_text(self, per: int) -> str:
+        """The words that follow an amount: `for each city`, `for every 2 cities`."""
+        yours = "of your " if self.owned else ""
+        if per > 1:
+            return f"for every {per} {yours}{self.noun.many}"
+        return f"for each {yours}{self.noun.many if yours else self.noun.one}"
+
     def __ge__(self, n: int) -> Need:
         return AtLeast(self, n)
 
@@ -136,11 +143,8 @@ class Each:
         return self.n * (self.of.count(s, f) // self.per)
 
     def text(self) -> str:
-        """The words that follow an amount: `for each city`, `for every 2 cities`."""
-        yours = "of your " if self.of.owned else ""
-        if self.per > 1:
-            return f"for every {self.per} {yours}{self.of.noun.many}"
-        return f"for each {yours}{self.of.noun.many if yours else self.of.noun.one}"
+        """The words that follow an amount."""
+        return self.of.each_text(self.per)
 
 
 Amount = int | Each
@@ -170,6 +174,11 @@ def is_steady(n: Amount) -> bool:
     return isinstance(n, int) or n.of.steady()
 
 
+def is_that(n: Amount) -> bool:
+    """Is it just as many as the part before came to?"""
+    return isinstance(n, Each) and n.n == 1 and isinstance(n.of, That)
+
+
 def number(n: Amount, s: State, f: Frame) -> int:
     """The amount as a number now."""
     return n if isinstance(n, int) else n.count(s, f)
@@ -177,6 +186,8 @@ def number(n: Amount, s: State, f: Frame) -> int:
 
 def amount(n: Amount, noun: Noun) -> str:
     """The amount in words."""
+    if is_that(n):
+        return f"that many {noun.many}"
     return noun.of(n) if isinstance(n, int) else f"{noun.of(n.n)} {n.text()}"
 
 
@@ -184,5 +195,7 @@ def amount_icons(n: Amount, noun: Noun) -> str:
     """The amount in symbols."""
     if isinstance(n, int):
         return noun.icons_of(n)
+    if is_that(n):
+        return f"X {noun.icons}"
     counted = n.of.noun.icons_of(n.per) if n.per > 1 else n.of.noun.icon
     return f"{noun.icons_of(n.n)} / {counted}"

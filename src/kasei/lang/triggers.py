@@ -94,7 +94,7 @@ class Table(State):
         self, by: int, deed: Deed, what: int = NONE, where: int = NONE, n: int = 0, f: Frame | None = None
     ) -> None:
         """Log that something happened, wake what waits for it, and hand it on to what follows the frame."""
-        waiting = self.triggers[deed.slot(what)]
+        waiting = self.triggers[deed.first if deed.slots == 1 else deed.slot(what)]
         awaited = waiting and is_awaited(waiting, by)
         if not awaited and self.log is None and (f is None or not is_followed(f)):
             return

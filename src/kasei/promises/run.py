@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import product
 from time import perf_counter
 
 from kasei.core.hidden import asked_in
-from kasei.core.rules import Box, Rules
+from kasei.core.rules import Rules
 from kasei.promises.copies import replay, twin
 from kasei.promises.face import acted, decided, printed, sealed, shown, spectated, together
 from kasei.promises.hidden import log_secrets, secret_choice, secrets, worlds
@@ -42,17 +41,6 @@ SAMPLED = (
     spectated,
     together,
 )
-
-
-def modes(box: Box) -> list[Rules]:
-    """A game in every number of players and with every combination of its settings."""
-    found = []
-    for players in box.players:
-        settings = [setting for setting in box.settings if setting.is_for(players)]
-        for values in product(*(setting.values for setting in settings)):
-            chosen = {setting.name: value for setting, value in zip(settings, values)}
-            found.append(box.build(players, box.settle(players, chosen)))
-    return found
 
 
 def keep(rules: Rules, seed: int | str, policy: str = "random", sample: float = SAMPLE) -> Report:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kasei.cardgame.tableau import NO_TOKENS
-from kasei.core.checks import brief
+from kasei.cardgame.arranging import arrange_piles, arrange_tokens
 from kasei.core.face import CardName
 from kasei.core.happening import NOBODY, Happening
 from kasei.core.kernel import run
 from kasei.core.position import MOST, Places, card_at, no_more_players, number_at, refusal
 from kasei.core.shuffle import generator
-from kasei.core.zones import LEFTOVERS, placed
 from kasei.games.ares.face import PlayerPosition, Position
 from kasei.games.ares.flow.rounds import NEXT_PHASE
 from kasei.games.ares.flow.setup import new_table
@@ -47,7 +45,9 @@ def arrange(
     places = Places()
     for seat, side in enumerate(players):
         arrange_player(a, seat, side, phase, places)
-    arrange_piles(a, position, places)
+    top = projects_at(a, "deck", position.get("deck", []), places)
+    discards = projects_at(a, "discards", position.get("discards", []), places)
+    arrange_piles(a, top, discards, places)
     if mode.solo:
         arrange_dummy(a, phase)
     a.shuffles = 2 + a.cube  # more than a deal comes to: nothing is known of a deck that was shuffled since
@@ -123,16 +123,6 @@ def corporation_at(a: Ares, where: str, name: CardName, places: Places) -> Card:
     return card
 
 
-def arrange_piles(a: Ares, position: Position, places: Places) -> None:
-    """Stack the deck, with all the rest that lies nowhere else below, and the discards."""
-    top = projects_at(a, "deck", position.get("deck", []), places)
-    discards = projects_at(a, "discards", position.get("discards", []), places)
-    top.reverse()
-    a.deck = [card for card in a.deck if card not in places.where] + top
-    a.top = len(a.deck)
-    a.discards = [placed(card, LEFTOVERS) for card in discards]
-
-
 # Players.
 
 
@@ -145,7 +135,7 @@ def arrange_player(a: Ares, seat: int, side: PlayerPosition, phase: int, places:
     for card in projects_at(a, f"{where}.cards", side.get("cards", []), places):
         a.enter(seat, a.catalogue.cards[card])
     me.hand = sorted(projects_at(a, f"{where}.hand", side.get("hand", []), places))
-    arrange_tokens(a, seat, f"{where}.tokens", side.get("tokens", {}))
+    arrange_tokens(a, seat, f"{where}.tokens", side.get("tokens", {}), a.catalogue.names["card"])
     me.mc = number_at(f"{where}.mc", side.get("mc", 0), 0, MOST)
     me.heat = number_at(f"{where}.heat", side.get("heat", 0), 0, MOST)
     me.plants = number_at(f"{where}.plants", side.get("plants", 0), 0, MOST)
@@ -153,21 +143,6 @@ def arrange_player(a: Ares, seat: int, side: PlayerPosition, phase: int, places:
     me.forests = number_at(f"{where}.forests", side.get("forests", 0), 0, MOST)
     if side.get("chosen", False):
         me.phase = phase
-
-
-def arrange_tokens(a: Ares, seat: int, where: str, tokens: dict[str, int]) -> None:
-    """Put tokens on a player's cards in play."""
-    me = a.players[seat]
-    held = Places()
-    for name, n in tokens.items():
-        here = f"{where}[{brief(name)}]"
-        card = a.catalogue.cards[card_at(here, name, a.catalogue.names["card"])]
-        held.take(card.number, here, n)
-        if card.number not in me.tableau.cards and card.number != me.tableau.corporation:
-            raise refusal(here, n, f"{card.name} is not among the cards that this player has in play")
-        if card.holds == NO_TOKENS:
-            raise refusal(here, n, f"{card.name} holds no tokens")
-        me.tokens[me.tableau.holders.index(card.number)] = number_at(here, n, 0, MOST)
 
 
 # Solo.

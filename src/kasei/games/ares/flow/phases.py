@@ -172,4 +172,4 @@ def research(a: Ares, player: int, me: Player) -> None:
     """Let the player draw cards and keep some of them."""
     t = me.tableau
     drawn = DRAWN_CARDS + DRAWN_MORE * me.bonus + t.level(MORE_DRAWN)
-    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.level(MORE_KEPT))
+    look(a, player, drawn, KEPT_CARDS + KEPT_MORE * me.bonus + t.level(MORE_KEPT), player)

@@ -100,22 +100,16 @@ class Card(playing.Card):
         "at_once",
         "colour",
         "conditional",
-        "cost",
         "each_time",
         "first",
-        "gifts",
         "heat",
-        "kinds",
         "makes",
-        "others",
         "own",
         "plants",
-        "points",
         "rating",
         "scaled",
         "spends",
         "steel",
-        "tally",
         "titanium",
         "waits",
     )
@@ -123,8 +117,6 @@ class Card(playing.Card):
     def __init__(self, number: int, spec: AresSpec, seats: int) -> None:
         super().__init__(number, spec, seats)
         self.colour = spec.colour
-        self.cost = spec.cost  # of a corporation: the MC it starts with
-        self.kinds = tuple(sorted(set(spec.tags)))
         self.spends = spec.heat + spec.plants + spec.rating
         self.conditional = bool(spec.needs) or self.spends > 0  # is there more to playing it than its price?
         self.heat = spec.heat
@@ -134,8 +126,6 @@ class Card(playing.Card):
         self.scaled = spec.scaled
         self.steel = spec.steel
         self.titanium = spec.titanium
-        self.points = spec.points if isinstance(spec.points, int) else 0
-        self.tally = spec.points if isinstance(spec.points, Each) else None  # points that are counted at the end
         self.first = spec.first
         self.own = [  # what it does for its own tags: (tag, effect)
             (tag, each.effect)
@@ -146,8 +136,6 @@ class Card(playing.Card):
         self.waits = sum([len(trigger.on.whats) for trigger in self.triggers[0]])
         self.at_once = estimated(spec.play)
         self.each_time = estimated(spec.action)
-        self.gifts = [tuple([f for f in frames if f.effect.gives()]) for frames in self.frames]  # done at once
-        self.others = [tuple([f for f in frames if not f.effect.gives()]) for frames in self.frames]
 
     def spent(self) -> list[tuple[int, int]]:
         """What has to be spent besides the cost: (resource, how many)."""
