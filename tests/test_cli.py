@@ -123,7 +123,7 @@ def test_arguments_that_make_no_sense(argv: list[str], capsys: Screen) -> None:
 def test_python_dash_m_kasei() -> None:
     done = subprocess.run([sys.executable, "-m", "kasei", "cards", "mars9"], capture_output=True, text=True)
     assert done.returncode == 2
-    assert done.stderr == "kasei: there is no game 'mars9'; the games are ares and nine\n"
+    assert done.stderr == "kasei: there is no game 'mars9'; the games are ares, mars and nine\n"
 
 
 # Cards.

@@ -48,7 +48,20 @@ from kasei.face.game import Game
 from kasei.face.seat import Seat
 from kasei.face.space import ActionSpace
 from kasei.face.table import new_game, replay, resume
-from kasei.games import AresLegend, AresPosition, AresView, Legend, NineLegend, NinePosition, NineView, Position, View
+from kasei.games import (
+    AresLegend,
+    AresPosition,
+    AresView,
+    Legend,
+    MarsLegend,
+    MarsPosition,
+    MarsView,
+    NineLegend,
+    NinePosition,
+    NineView,
+    Position,
+    View,
+)
 
 __all__ = [
     "ACCEPT",
@@ -87,6 +100,9 @@ __all__ = [
     "KaseiError",
     "Lack",
     "Legend",
+    "MarsLegend",
+    "MarsPosition",
+    "MarsView",
     "Moment",
     "NineLegend",
     "NinePosition",

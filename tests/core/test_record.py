@@ -268,7 +268,7 @@ def test_the_digest_tells_rules_apart() -> None:
 
 
 def test_unknown_games_and_settings() -> None:
-    with pytest.raises(UnknownGame, match="there is no game 'nin'; the games are ares and nine"):
+    with pytest.raises(UnknownGame, match="there is no game 'nin'; the games are ares, mars and nine"):
         kasei.new_game("nin")
     with pytest.raises(BadSetting, match="nine is for 1 or 2 players, not 3"):
         kasei.new_game("nine", players=3)

@@ -47,4 +47,4 @@ def broken(seed: int, number: int) -> Report:
 
 def test_an_unknown_game_is_refused(capsys: Screen) -> None:
     assert main(["chess"]) == 2
-    assert "there is no game 'chess'; the games are ares and nine" in capsys.readouterr().err
+    assert "there is no game 'chess'; the games are ares, mars and nine" in capsys.readouterr().err

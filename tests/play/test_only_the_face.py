@@ -22,6 +22,8 @@ MODULES = {
     "kasei.core.record",
     "kasei.games.ares",
     "kasei.games.ares.face",
+    "kasei.games.mars",
+    "kasei.games.mars.face",
     "kasei.games.nine",
     "kasei.games.nine.face",
     "kasei.lang.wording",

@@ -63,7 +63,7 @@ def answer(person: Keyboard, chance: Random, most: int) -> int:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", ["nine", "ares"])
+@pytest.mark.parametrize("game", ["nine", "ares", "mars"])
 def test_a_whole_game_with_a_resume_in_the_middle(game: str, size: str, tmp_path: Path) -> None:
     file, chance = tmp_path / "game.json", Random(7)
     players = ("--players", "you:Ann,bot:builder", "--seed", "7", "--no-confirm")

@@ -28,8 +28,11 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("ares", 4, {"setup": "advanced"}),
     ("ares", 1, {"difficulty": "expert"}),
     ("ares", 2, {"coop": True}),
+    ("mars", 2, {}),
+    ("mars", 5, {"draft": True}),
+    ("mars", 1, {}),
 ]
-NAMES = ["Ann", "Bea", "Cas", "Dan"]
+NAMES = ["Ann", "Bea", "Cas", "Dan", "Eve"]
 
 
 def sitting(game: AnyGame) -> Sitting:

@@ -14,7 +14,17 @@ from kasei.core.record import UNDO, Record, parse_record
 from kasei.core.rules import Rules
 from kasei.face.game import Game
 from kasei.face.opening import key_from
-from kasei.games import AresPosition, AresView, NinePosition, NineView, Position, View, rules_of
+from kasei.games import (
+    AresPosition,
+    AresView,
+    MarsPosition,
+    MarsView,
+    NinePosition,
+    NineView,
+    Position,
+    View,
+    rules_of,
+)
 
 Watch = Callable[[Game[Any]], None]
 
@@ -32,6 +42,19 @@ def new_game(
     bots: Sequence[str | None] = (),
     **settings: Value,
 ) -> Game[AresView]: ...
+
+
+@overload
+def new_game(
+    name: Literal["mars"],
+    players: int = 2,
+    seed: int | str | None = None,
+    names: Sequence[str] = (),
+    *,
+    position: MarsPosition | None = None,
+    bots: Sequence[str | None] = (),
+    **settings: Value,
+) -> Game[MarsView]: ...
 
 
 @overload

@@ -8,7 +8,9 @@ from kasei.core.errors import BadSetting, UnknownGame
 from kasei.core.face import Value
 from kasei.core.rules import Box, Rules
 from kasei.games.ares import ARES, AresLegend, AresPosition, AresView
+from kasei.games.mars import MARS, MarsLegend, MarsPosition, MarsView
 from kasei.games.nine import NINE, NineLegend, NinePosition, NineView
+from kasei.lang.wording import join
 
 __all__ = [
     "GAMES",
@@ -18,6 +20,9 @@ __all__ = [
     "AresPosition",
     "AresView",
     "Legend",
+    "MarsLegend",
+    "MarsPosition",
+    "MarsView",
     "NineLegend",
     "NinePosition",
     "NineView",
@@ -27,19 +32,19 @@ __all__ = [
     "rules_of",
 ]
 
-View = AresView | NineView  # told apart by `game`
-Legend = AresLegend | NineLegend
-Position = AresPosition | NinePosition
-SHAPES = {"ares": (AresView, AresLegend), "nine": (NineView, NineLegend)}
+View = AresView | MarsView | NineView  # told apart by `game`
+Legend = AresLegend | MarsLegend | NineLegend
+Position = AresPosition | MarsPosition | NinePosition
+SHAPES = {"ares": (AresView, AresLegend), "mars": (MarsView, MarsLegend), "nine": (NineView, NineLegend)}
 
-GAMES: dict[str, Box] = {box.name: box for box in (ARES, NINE)}
-POSITIONS: dict[str, type] = {ARES.name: AresPosition, NINE.name: NinePosition}
+GAMES: dict[str, Box] = {box.name: box for box in (ARES, MARS, NINE)}
+POSITIONS: dict[str, type] = {ARES.name: AresPosition, MARS.name: MarsPosition, NINE.name: NinePosition}
 
 
 def game_box(name: str) -> Box:
     """The game of that name, its settings still open."""
     if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(f"there is no game {brief(name)}; the games are {' and '.join(GAMES)}")
+        raise UnknownGame(f"there is no game {brief(name)}; the games are {join(list(GAMES))}")
     return GAMES[name]
 
 

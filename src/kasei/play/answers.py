@@ -34,14 +34,14 @@ def answers(options: Sequence[int], signs: dict[str, int]) -> dict[str, int]:
 def meaning(typed: str) -> str:
     """What a word stands for: a number without zeros before it, a letter and a number, or the letter of a command.
 
-    >>> meaning("07"), meaning("Sell 3"), meaning("undo")
-    ('7', 's3', 'u')
+    >>> meaning("07"), meaning("Sell 3"), meaning("undo"), meaning("H5")
+    ('7', 's3', 'u', 'h5')
     """
     if typed.isdecimal():
         return typed.lstrip("0") or "0"
     both = LETTER_AND_NUMBER.fullmatch(typed)
     if both:
-        return meaning(both[1]) + meaning(both[2])
+        return (meaning(both[1]) if len(both[1]) > 1 else both[1].lower()) + meaning(both[2])
     return messages.LETTERS.get(typed.lower(), typed.lower())
 
 

@@ -13,7 +13,7 @@ from kasei.edge.signals import undisturbed
 from kasei.lang.wording import capital, join
 from kasei.play import messages
 from kasei.play.answers import meaning
-from kasei.play.finding import best, perhaps, said_closed
+from kasei.play.finding import best, fitting, perhaps, said_closed
 from kasei.play.keyboard import printable
 from kasei.play.layout import Line
 from kasei.play.marking import NO_MARKS
@@ -110,10 +110,23 @@ class Commands:
         try:
             reason = self.at.game.why_not(seat, what)
         except IllegalChoice:
-            self.find(seat, "w", rest)  # says what there is
+            self.why_not_listed(seat, rest)
             return
         form = messages.WHY_NOT if reason else messages.NOTHING_IN_THE_WAY
         self.at.tell(form.format(what=capital(what), reason=reason))
+
+    def why_not_listed(self, seat: int, rest: str) -> None:
+        """The same of what is no card and open or closed by that name; or else say which cards there are."""
+        decision = self.at.showing.seen(seat).decision
+        closed = [] if decision is None else [each for each in decision["closed"] if each["about"]["card"] is None]
+        options = [] if decision is None else [each for each in decision["options"] if each["about"]["card"] is None]
+        found = fitting(rest, closed, self.at.sells)
+        if len(found) == 1:
+            self.at.tell(said_closed(found[0]))
+        elif fitting(rest, options, self.at.sells):
+            self.at.tell(messages.THIS_IS_OPEN.format(typed=printable(rest)))
+        else:
+            self.find(seat, "w", rest)
 
     def card(self, seat: int, rest: str) -> bool:
         card = self.find(seat, "c", rest)

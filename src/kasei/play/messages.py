@@ -53,6 +53,8 @@ THOUGHT = "{label} (worth {worth:.1f})"
 THOUGHT_HIDDEN = "{verb} a card (worth {worth:.1f})"
 THOUGHTS = "{name} weighed {options}"
 TALLY_ENTERED = {"played": "plays {cards}", "founded": "founds {cards}", "funded": "funds {cards}"}
+TALLY_GOALS = {"claimed": "claims {what}", "funded": "funds {what}"}
+TALLY_LAID = "{what} on {where}"
 TALLY_GOT = "draws {cards}"
 TALLY_CARDS = "{n} cards"
 TALLY_TAKES = "takes {standards}"
@@ -190,8 +192,68 @@ NINE_MOVES = "Type the number of one of your cities to move it: {numbers}"
 NINE_CLOSED = "Hex {hex} {reason}"
 NINE_CITY_FIRST = "Choose first which city you move"
 
+# Cards in hand and in play, and tracks.
+SIDE = "{name}: {corporation}"
+NO_CORPORATION = "{name}: no corporation yet"
+SIDE_EFFECT = " ({effect})"
+TAGS = "tags {tags}"
+NO_TAGS = "no tags"
+TAG_COUNT = "{n} {tag}"
+PLAYED = "{n} {kind}"
+IN_PLAY_ACTION = "{name} ({key})"
+IN_PLAY_USED = "{name} ({key}, used)"
+IN_PLAY_HOLDS = "{name} [{tokens}]"
+KNOWN = "holds {cards}"
+HAND = "Your hand"
+DRAWN = "Drawn"
+REVEALED = "Revealed"
+HAND_TAGS = "tags"
+HAND_DOES = "what it does, or why not"
+REDUCED = "{price} ({cost})"
+FREE = "free"
+FOLDED = "{n} cards, {numbers} (t shows them)"
+BUT = "(but {reasons})"
+MARKED = "(marked)"
+SHORT_TAGS = {
+    "building": "bld",
+    "space": "spc",
+    "power": "pow",
+    "science": "sci",
+    "jovian": "jov",
+    "earth": "ear",
+    "plant": "plt",
+    "microbe": "mic",
+    "animal": "ani",
+    "event": "evt",
+    "city": "cty",
+}
+PROJECT_COST = "{cost} {money}"
+PROJECT_TAGS = "tags {tags}"
+DEALT = "Your corporations"
+TYPE_CARD = "Type the number of a card: {keys}"
+TYPE_CARD_OR_NONE = "Type the number of a card, or d for none: {keys}"
+TYPE_CARDS = "Type the numbers of {most} cards, as in {example}: {keys}"
+TYPE_SOME_CARDS = "Type the numbers of {least} to {most} cards, as in {example}, then d: {keys}"
+TYPE_MORE = "Marked: {marked}. Type {n} more of {keys}, or a marked one to unmark it"
+TYPE_MORE_OR_DONE = "Marked: {marked}. Type up to {n} more of {keys}, or a marked one to unmark it, or d"
+NOT_NOW = "Not now: {actions}"
+NOT_NOW_ONE = "{key} {name} ({reason})"
+NO_CARD = "You have no card {key}"
+TOO_MUCH = "{n} is too much or too little"
+CLOSED_BY_VERB = {  # by the verb of what is not open
+    "play": "{name} can't be played now: {reason}",
+    "use": "{name} can't be used now: {reason}",
+    "standard": "{name} can't be taken now: {reason}",
+    "phase": "{name} {reason}",
+}
+LEVEL = "{n} {unit}"
+LEVEL_OF = "{n} of {last}"
+COMPLETE = "complete"
+STOCK = "{n} {income:+}"
+
 # Ares.
 ARES_NAME = "ARES"
+ARES_MONEY = "MC"
 ARES_ALONE = "ARES, solo ({difficulty})"
 ARES_TOGETHER = "ARES, co-op"
 ARES_SET_UP = "{game}, set-up"
@@ -211,82 +273,25 @@ ARES_DUMMY_NONE = "has played its hand {hand} of {hands}"
 ARES_PILE = "Pile"
 ARES_PILE_TEXT = "{copper} copper cubes, {coloured} coloured; together {points} of {needed} points"
 ARES_OFFERED = "Offered in trade"
-ARES_DEALT = "Your corporations"
-ARES_LEVEL = "{n} {unit}"
-ARES_LEVEL_OF = "{n} of {last}"
 ARES_ZONE_NEXT = "{zone}, {next} from {level}"
 ARES_ZONE_BEGAN = "{zone} (in this phase {began})"
-ARES_COMPLETE = "complete"
 ARES_HIDDEN = "hidden: {rewards}"
 ARES_MATS = ("VP", "TR", "forests", "MC", "heat", "plants", "cards", "steel", "titan.")
-ARES_STOCK = "{n} {income:+}"
 ARES_THINKS = "thinking"
 ARES_HAS_CHOSEN = "has chosen"
 ARES_READY = "ready"
-ARES_SIDE = "{name}: {corporation}"
-ARES_NO_CORPORATION = "{name}: no corporation yet"
-ARES_EFFECT = " ({effect})"
-ARES_TAGS = "tags {tags}"
-ARES_NO_TAGS = "no tags"
-ARES_TAG = "{n} {tag}"
-ARES_PLAYED = "{n} {kind}"
-ARES_ACTION = "{name} ({key})"
-ARES_USED = "{name} ({key}, used)"
-ARES_HOLDS = "{name} [{tokens}]"
-ARES_KNOWN = "holds {cards}"
-ARES_HAND = "Your hand"
-ARES_DRAWN = "Drawn"
-ARES_REVEALED = "Revealed"
-ARES_PRICE = "MC"
-ARES_HAND_TAGS = "tags"
-ARES_HAND_DOES = "what it does, or why not"
-ARES_REDUCED = "{price} ({cost})"
-ARES_FREE = "free"
-ARES_FOLDED = "{n} cards, {numbers} (t shows them)"
-ARES_BUT = "(but {reasons})"
 ARES_SELL_ONE = "(sell 1 card)"
 ARES_SELL_SOME = "(sell {n} cards)"
-ARES_MARKED = "(marked)"
-ARES_SHORT_TAGS = {
-    "building": "bld",
-    "space": "spc",
-    "power": "pow",
-    "science": "sci",
-    "jovian": "jov",
-    "earth": "ear",
-    "plant": "plt",
-    "microbe": "mic",
-    "animal": "ani",
-    "event": "evt",
-}
-ARES_CARD_COST = "{cost} MC"
-ARES_CARD_TAGS = "tags {tags}"
 
 ARES_PLAY = "Type the number of a card to play it: {keys}"
 ARES_PLAY_FREE = "Type the number of a card to play it for free: {keys}"
 ARES_PLAY_OR_SELL = "Type {play} to play that card, {sell} to sell it for {sale} MC"
-ARES_PICK = "Type the number of a card: {keys}"
-ARES_PICK_OR_NONE = "Type the number of a card, or d for none: {keys}"
-ARES_PICK_ALL = "Type the numbers of {most} cards, as in {example}: {keys}"
-ARES_PICK_SOME = "Type the numbers of {least} to {most} cards, as in {example}, then d: {keys}"
-ARES_PICK_MORE = "Marked: {marked}. Type {n} more of {keys}, or a marked one to unmark it"
-ARES_PICK_MORE_OR_DONE = "Marked: {marked}. Type up to {n} more of {keys}, or a marked one to unmark it, or d"
 ARES_SELL_FOR = "{pick} ({missing} MC missing, {sale} MC a card)"
 ARES_SELL = "Type s and the number of a card to sell it for {sale} MC: {keys}"
 ARES_AMOUNT = "Type how much heat: {keys}"
 ARES_AMOUNT_DUE = "Type how much of it you pay in heat, the rest is paid in MC: {keys}"
-ARES_IDLE = "Not now: {actions}"
-ARES_IDLE_ONE = "{key} {name} ({reason})"
-ARES_NO_CARD = "You have no card {key}"
-ARES_CLOSED = {  # by the verb of what is not open
-    "play": "{name} can't be played now: {reason}",
-    "use": "{name} can't be used now: {reason}",
-    "standard": "{name} can't be taken now: {reason}",
-    "phase": "{name} {reason}",
-}
 ARES_CANNOT_SELL = "Cards can't be sold before this is answered"
 ARES_MUST_ACT = "Before you end the phase, use up your heat or plants: {keys}"
-ARES_TOO_MUCH = "{n} is too much or too little"
 
 ARES_WON_ALONE = "{name} has won with {points} points."
 ARES_LOST_ALONE = "{name} has lost, with {points} points."
@@ -309,7 +314,7 @@ JUST_NOW = "just now"
 AGO = "{n} {unit}{s} ago"
 
 # A game retold.
-ROUNDS = {"ares": "Round", "nine": "Generation"}  # what a round is called
+ROUNDS = {"ares": "Round", "mars": "Generation", "nine": "Generation"}  # what a round is called
 BEFORE_ROUNDS = "Before {round} 1"
 AFTER_CHOICES = "After {changes} of {choices} choices"
 STANDINGS = "Standings: {players}"

@@ -65,10 +65,14 @@ def summaries(
 def tally_words(tally: Tally, cards: Sequence[str], plurals: Mapping[str, str]) -> str:
     """What a player did, in a line."""
     taken = [standard_words(standard) for standard in tally["standards"]]
-    placed = [messages.TALLY_PLACED.format(**amount) for amount in tally["placed"]]
+    placed = [
+        *[messages.TALLY_PLACED.format(**amount) for amount in tally["placed"]],
+        *[messages.TALLY_LAID.format(**tile) for tile in tally["laid"]],
+    ]
     parts = [
         *entered_words(tally["cards"], cards),
         *([messages.TALLY_TAKES.format(standards=join(taken))] if taken else []),
+        *[messages.TALLY_GOALS[goal["kind"]].format(what=goal["what"]) for goal in tally["goals"]],
         *([messages.TALLY_GOT.format(cards=card_words(tally["got"], cards))] if tally["got"] else []),
         *([messages.TALLY_PLACES.format(things=join(placed))] if placed else []),
         *[messages.TALLY_MORE.format(**amount) for amount in (*tally["raised"], *tally["gained"])],

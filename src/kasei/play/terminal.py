@@ -26,7 +26,7 @@ from kasei.play.keeping import File, Keeping
 from kasei.play.keyboard import Keyboard, Left, printable
 from kasei.play.marking import NO_MARKS, made, mark
 from kasei.play.paper import Paper
-from kasei.play.screens import SCREENS, Picks, Screen
+from kasei.play.screens import SCREENS, Picks, Screen, Seen
 from kasei.play.screens.parts import WARNING, typed_list
 from kasei.play.showing import Showing
 
@@ -208,6 +208,8 @@ class Sitting:
         picks = self.screen.picks(seen)
         if picks and word not in self.commands.all:
             return self.pick(seat, picks, typed)
+        if word in self.commands.all and " " in typed:  # `c 3` is a card where `c3` is a hex
+            return self.commands.all[word](seat, rest)
         choices = self.showing.answers(seen)
         if meaning(typed) in choices:
             return self.choose(seat, choices[meaning(typed)])
@@ -215,9 +217,14 @@ class Sitting:
         if keys and keys[0] in choices:
             letters = {letter: option for option, letter in LETTERS.items()}
             return self.choose_several(seat, keys, letters | self.screen.signs(seen) | choices)
-        if word in self.commands.all:
+        if word in self.commands.all and not self.is_hex(seen, typed):
             return self.commands.all[word](seat, rest)
         return self.choose_by_name(seat, typed, choices)
+
+    def is_hex(self, seen: Seen[Any], typed: str) -> bool:
+        """Where a hex is asked for, is this the name of one?"""
+        asks = seen.decision is not None and seen.decision["kind"] == "hex"
+        return asks and meaning(typed) in self.screen.signs(seen)
 
     def pick(self, seat: int, picks: Picks, typed: str) -> bool:
         """Mark what was typed, and pick what is marked as soon as that is all."""

@@ -9,22 +9,23 @@ from rich.text import Text
 
 from kasei import PICK, PLAY, SELL, AresLegend, AresView, Card
 from kasei.games.ares import FOUND, PHASE
-from kasei.games.ares.face import InHand, Offered
+from kasei.games.ares.face import InHand
 from kasei.play import messages
 from kasei.play.layout import NOTHING, Form, Part, Rank, if_room, needed
 from kasei.play.screens import ares_keys as keys
-from kasei.play.screens.ares_cards import CUT, FULL, WRAPPED, Held, card_list, folded, in_columns, in_full, running
 from kasei.play.screens.ares_ending import who_won
 from kasei.play.screens.ares_help import paragraphs
 from kasei.play.screens.ares_mars import beside_mars, levels, phases, title, tracks
-from kasei.play.screens.ares_mats import mats, order
-from kasei.play.screens.ares_tableaux import Tableaux
+from kasei.play.screens.ares_mats import mats
+from kasei.play.screens.cards import Held, in_full
+from kasei.play.screens.hand import dealt_part, idle, listed, to_choose
 from kasei.play.screens.parts import explained
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.picking import picking, picks
 from kasei.play.screens.screen import Picks
 from kasei.play.screens.seen import Seen
-
-NO_EFFECT = "no effect: "  # said where all of an option comes to nothing
+from kasei.play.screens.sides import held, order
+from kasei.play.screens.tableaux import Tableaux
 
 
 class AresScreen:
@@ -37,13 +38,13 @@ class AresScreen:
         self.pen = pen
 
     def held(self, view: AresView) -> list[int]:
-        return keys.held(view)
+        return held(view)
 
     def nearest(self, view: AresView) -> list[list[int]]:
         return keys.nearest(view)
 
     def picks(self, seen: Seen[AresView]) -> Picks | None:
-        return keys.picks(seen)
+        return picks(seen)
 
     def signs(self, seen: Seen[AresView]) -> dict[str, int]:
         return keys.signs(seen, self.legend)
@@ -61,10 +62,10 @@ class AresScreen:
         return who_won(view, self.legend, self.names, scores, winners)
 
     def card(self, facts: Card) -> RenderableType:
-        return in_full(facts)
+        return in_full(facts, messages.ARES_MONEY)
 
     def help(self, view: AresView) -> list[RenderableType]:
-        texts = paragraphs(view)
+        texts = paragraphs(view, self.legend["names"]["tag"])
         return [Text(f"{text}\n") if isinstance(text, str) else Group(explained(text), "") for text in texts]
 
     def table(self, seen: Seen[AresView], width: int) -> list[Part]:
@@ -107,42 +108,21 @@ class AresScreen:
         keys_of = {card: key for key, card in seen.numbered.items()}
         in_order = sorted(private["hand"], key=lambda held: seen.numbers.get(held["card"], 0))
         hand = [self.in_hand(seen, keys_of.get(held["card"], ""), held) for held in in_order]
-        others = self.to_choose(seen, keys_of, [*private["drawn"], *private["revealed"]])
+        offers = {offered["card"]: offered["price"] for offered in (*private["drawn"], *private["revealed"])}
+        others = to_choose(seen, self.cards, offers)
         wanted = bool(seen.open_for(PLAY, PHASE, FOUND) or (seen.open_for(PICK) and not others))
-        parts = [self.listed(messages.ARES_HAND, hand, width, wanted)] if hand else []
+        parts = [listed(messages.HAND, hand, width, wanted, self.pen, messages.ARES_MONEY)] if hand else []
         if others:
-            name = messages.ARES_DRAWN if private["drawn"] else messages.ARES_REVEALED
-            parts.append(self.listed(name, others, width, wanted=True))
+            name = messages.DRAWN if private["drawn"] else messages.REVEALED
+            parts.append(listed(name, others, width, True, self.pen, messages.ARES_MONEY))
         if private["offered"] is not None:
             offered = private["offered"]
             held = Held("", self.cards[offered["card"]], offered["price"], True, "")
-            parts.append(self.listed(messages.ARES_OFFERED, [held], width, wanted=True))
-        if private["dealt"] and keys.picks(seen):
-            dealt = [Held("", self.cards[card], self.cards[card]["cost"], False, "") for card in private["dealt"]]
-            parts.append(
-                [
-                    Form(Rank.NEEDED, lambda: card_list(messages.ARES_DEALT, dealt, width, self.pen, WRAPPED)),
-                    Form(Rank.ASKED, lambda: card_list(messages.ARES_DEALT, dealt, width, self.pen, FULL)),
-                ]
-            )
+            parts.append(listed(messages.ARES_OFFERED, [held], width, True, self.pen, messages.ARES_MONEY))
+        if private["dealt"] and picks(seen):
+            dealt = [self.cards[card] for card in private["dealt"]]
+            parts.append(dealt_part(messages.DEALT, dealt, width, self.pen, messages.ARES_MONEY))
         return parts
-
-    def listed(self, name: str, held: list[Held], width: int, wanted: bool) -> Part:
-        """Cards, as much of them as there is room for; those that the question is not about are folded first."""
-        pen = self.pen
-        ways = (
-            lambda: folded(name, held),
-            lambda: running(name, held, pen),
-            lambda: in_columns(name, held, width, pen),
-            lambda: card_list(name, held, width, pen, CUT),
-            lambda: card_list(name, held, width, pen, WRAPPED),
-            lambda: card_list(name, held, width, pen, FULL),
-        )
-        if wanted:
-            ranks = (Rank.ASKED, Rank.ASKED, Rank.ASKED, Rank.WORDS)
-            return [Form(Rank.NEEDED, ways[1]), *[Form(rank, way) for rank, way in zip(ranks, ways[2:])]]
-        named = Form(Rank.ASKED, ways[1])  # what may be sold has its name
-        return [Form(Rank.NEEDED, ways[0]), named, *[Form(Rank.IDLE, way) for way in ways[2:]]]
 
     def in_hand(self, seen: Seen[AresView], key: str, held: InHand) -> Held:
         """A card in hand; where others are free, one that is not has the price that is printed on it."""
@@ -152,27 +132,11 @@ class AresScreen:
         price = facts["cost"] if free and not can else held["price"]
         return Held(key, facts, price, can, note, held["card"] in seen.marked, free, idle(seen, held["card"]))
 
-    def to_choose(self, seen: Seen[AresView], keys_of: dict[int, str], offers: list[Offered]) -> list[Held]:
-        """The cards drawn or revealed."""
-        found = []
-        for offered in sorted(offers, key=lambda offered: seen.numbers.get(offered["card"], 0)):
-            card = offered["card"]
-            can, note = self.picking(seen, card)
-            key = keys_of.get(card, "")
-            found.append(Held(key, self.cards[card], offered["price"], can, note, card in seen.marked))
-        return found
-
-    def picking(self, seen: Seen[AresView], card: int) -> tuple[bool, str]:
-        """Whether a card can be picked, and whether it is marked."""
-        wanted = keys.picks(seen)
-        options = wanted.keys.values() if wanted else seen.options
-        return PICK + card in options, messages.ARES_MARKED if card in seen.marked else ""
-
     def ongoing(self, seen: Seen[AresView], held: InHand) -> tuple[bool, str]:
         """Whether a card in hand can be played or picked, and why not or what it takes."""
         card = held["card"]
         if seen.open_for(PICK):
-            return self.picking(seen, card)
+            return picking(seen, card)
         if seen.open_for(PHASE):
             can = held["lack"] is None
         else:
@@ -189,10 +153,3 @@ class AresScreen:
     def sales(self, n: int) -> str:
         """How many cards have to be sold."""
         return "" if n < 1 else messages.ARES_SELL_ONE if n == 1 else messages.ARES_SELL_SOME.format(n=n)
-
-
-def idle(seen: Seen[AresView], card: int) -> str:
-    """What of a card that can be played would bring nothing now."""
-    options = [] if seen.decision is None else seen.decision["options"]
-    reasons = [each.removeprefix(NO_EFFECT) for one in options if one["option"] == PLAY + card for each in one["idle"]]
-    return messages.ARES_BUT.format(reasons="; ".join(reasons)) if reasons else ""

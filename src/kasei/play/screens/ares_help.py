@@ -77,7 +77,7 @@ FOR A FIRST GAME: look at which cards of your hand have a tick, and choose the p
 them, or the one that pays most. Early on, production and cheap green cards; later, whatever raises Mars."""
 
 
-def paragraphs(view: AresView) -> list[str | dict[str, str]]:
+def paragraphs(view: AresView, tags: list[str]) -> list[str | dict[str, str]]:
     """The rules in the order in which they are needed."""
     public = view["public"]
     aim, special = AIM, []
@@ -97,7 +97,7 @@ def paragraphs(view: AresView) -> list[str | dict[str, str]]:
         STANDARD,
         *([POINTS] if against else []),
         TABLE,
-        SIGNS.format(tags=", ".join(f"{short} {tag}" for tag, short in messages.ARES_SHORT_TAGS.items())),
+        SIGNS.format(tags=", ".join(f"{messages.SHORT_TAGS[tag]} {tag}" for tag in tags)),
         HINTS,
         KEYS,
     ]

@@ -11,49 +11,46 @@ from kasei.lang.wording import capital
 from kasei.play import messages
 from kasei.play.screens.ares_mars import phase_name
 from kasei.play.screens.ares_mats import own_side
-from kasei.play.screens.ares_tableaux import action_key, actions_in_order
 from kasei.play.screens.parts import typed_list
+from kasei.play.screens.picking import pick_words, picks
 from kasei.play.screens.screen import Picks
 from kasei.play.screens.seen import Seen
+from kasei.play.screens.sides import action_keys, held, in_play
 
 LINES: Final = {
     PLAY: messages.ARES_PLAY,
-    PICK: messages.ARES_PICK,
+    PICK: messages.TYPE_CARD,
     AMOUNT: messages.ARES_AMOUNT,
     SELL: messages.ARES_SELL,
 }
 
 
-def held(view: AresView) -> list[int]:
-    """The cards of whoever looks: those in hand, then those drawn or revealed to choose from."""
-    private = view["private"]
-    if private is None:
-        return []
-    return [held["card"] for held in (*private["hand"], *private["drawn"], *private["revealed"])]
-
-
 def nearest(view: AresView) -> list[list[int]]:
     """The cards of whoever looks, then those in play, one's own before those of others."""
-    private, sides = view["private"], view["public"]["players"]
-    own = [*held(view), *[card for side in sides for card in side["revealed"]]]
+    private = view["private"]
+    own = [*held(view), *[card for side in view["public"]["players"] for card in side["revealed"]]]
     if private is not None:
         own += [*([private["offered"]["card"]] if private["offered"] else []), *private["dealt"]]
-    first = sorted(sides, key=lambda side: private is None or side is not own_side(view))
-    played = [card for side in first for card in (*side["cards"], side["corporation"]) if card is not None]
-    return [own, played]
+    return [own, in_play(view)]
+
+
+def own_actions(view: AresView) -> dict[int, str]:
+    """What is typed for the actions of the cards of whoever looks."""
+    assert view["seat"] is not None
+    return action_keys(view, view["seat"])
 
 
 def signs(seen: Seen[AresView], legend: AresLegend) -> dict[str, int]:
     """What is typed for each option that has a sign of its own."""
     if seen.view["private"] is None:
         return {}
-    cards, side = seen.numbered, own_side(seen.view)
+    cards = seen.numbered
     plain = PICK if seen.open_for(PICK) else PLAY if seen.open_for(PLAY, SELL) else None
     found = {key: plain + card for key, card in cards.items() if plain is not None}
     found |= {str(n): AMOUNT + n for n in seen.open_for(AMOUNT)}
     for kind in (PHASE, DUMMY):
         found |= {str(n + 1): kind + n for n in range(len(legend["phases"])) if seen.open_for(kind)}
-    found |= {action_key(side, card): USE + card for card in actions_in_order(side)}
+    found |= {key: USE + card for card, key in own_actions(seen.view).items()}
     found |= {f"x{n + 1}": STANDARD + n for n in range(len(legend["standards"]))}
     found |= {f"s{key}": SELL + card for key, card in cards.items()}
     return found | {"y": ACCEPT, "n": SKIP, "d": DRAW}
@@ -73,7 +70,7 @@ def in_short(seen: Seen[AresView], legend: AresLegend, short: bool) -> list[tupl
     said = {kind: form.format(keys=typed[kind], sale=side["sale"]) for kind, form in forms.items()}
     wanted = picks(seen)
     if wanted:
-        said[PICK], options[PICK] = pick_words(seen, wanted), [*options[PICK], DONE]
+        said[PICK], options[PICK] = sale_words(seen, wanted), [*options[PICK], DONE]
     return [(said[kind], options[kind]) for kind in forms if options[kind]]
 
 
@@ -85,56 +82,23 @@ def for_free(seen: Seen[AresView]) -> bool:
     return SKIP in seen.options and bool(played) and not any(played)
 
 
-def picks(seen: Seen[AresView]) -> Picks | None:
-    """The cards that are still to be picked, and how many."""
-    decision = seen.decision
-    if decision is None or decision["kind"] != "several":
-        return None
-    done = decision["picked"]
-    left = [card for card in decision["candidates"] if card > max(done, default=-1)]
-    keys = {key: PICK + card for key, card in seen.numbered.items() if card in left}
-    return Picks(keys, max(0, decision["least"] - len(done)), decision["most"] - len(done))
-
-
-def pick_words(seen: Seen[AresView], wanted: Picks) -> str:
+def sale_words(seen: Seen[AresView], wanted: Picks) -> str:
     """How many cards are picked, of which, and for what."""
-    side = own_side(seen.view)
-    text = more_words(seen, wanted) if seen.marked else how_many_words(wanted)
+    side, text = own_side(seen.view), pick_words(seen, wanted)
     missing = side["due"] - side["purse"] - side["sale"] * len(seen.marked)
     return messages.ARES_SELL_FOR.format(missing=missing, sale=side["sale"], pick=text) if missing > 0 else text
 
 
-def how_many_words(wanted: Picks) -> str:
-    """How many cards are picked, and of which."""
-    keys, least, most = list(wanted.keys), wanted.least, wanted.most
-    if (least, most) == (0, 1):
-        return messages.ARES_PICK_OR_NONE.format(keys=typed_list(keys))
-    form = messages.ARES_PICK_SOME if least < most else messages.ARES_PICK_ALL if most > 1 else messages.ARES_PICK
-    example = " ".join(keys[: min(most, max(least, 2))])
-    return form.format(least=least, most=most, example=example, keys=typed_list(keys))
-
-
-def more_words(seen: Seen[AresView], wanted: Picks) -> str:
-    """Which cards are marked, and how many more are picked."""
-    marked = [key for key, option in wanted.keys.items() if option - PICK in seen.marked]
-    others = typed_list([key for key in wanted.keys if key not in marked])
-    form = messages.ARES_PICK_MORE if len(marked) < wanted.least else messages.ARES_PICK_MORE_OR_DONE
-    n = (wanted.least if wanted.least == wanted.most else wanted.most) - len(marked)
-    return form.format(marked=", ".join(marked), n=n, keys=others)
-
-
 def asides(seen: Seen[AresView], legend: AresLegend) -> list[str]:
     """The actions that can't be used now, and why."""
-    side = own_side(seen.view)
-    closed = {card: seen.closed(USE + card) for card in actions_in_order(side)}
+    keys = own_actions(seen.view)
+    closed = {card: seen.closed(USE + card) for card in keys}
     reasons = [
-        messages.ARES_IDLE_ONE.format(
-            key=action_key(side, card), name=legend["cards"][card]["name"], reason=each["lack"]["short"]
-        )
+        messages.NOT_NOW_ONE.format(key=keys[card], name=legend["cards"][card]["name"], reason=each["lack"]["short"])
         for card, each in closed.items()
         if each is not None
     ]
-    return [messages.ARES_IDLE.format(actions=", ".join(reasons))] if reasons else []
+    return [messages.NOT_NOW.format(actions=", ".join(reasons))] if reasons else []
 
 
 def must_act(seen: Seen[AresView], legend: AresLegend) -> str:
@@ -157,7 +121,7 @@ def why_closed(seen: Seen[AresView], legend: AresLegend, typed: str) -> str:
     closed = seen.closed(option)
     if closed is None:
         return messages.ARES_CANNOT_SELL if typed.startswith("s") else ""
-    return messages.ARES_CLOSED[closed["verb"]].format(name=name_of(closed, legend), reason=closed["lack"]["text"])
+    return messages.CLOSED_BY_VERB[closed["verb"]].format(name=name_of(closed, legend), reason=closed["lack"]["text"])
 
 
 def name_of(closed: Closed, legend: AresLegend) -> str:
@@ -169,5 +133,5 @@ def name_of(closed: Closed, legend: AresLegend) -> str:
 def unknown(seen: Seen[AresView], typed: str) -> str:
     """A number that stands for nothing."""
     if typed.isdecimal() and seen.open_for(PLAY, SELL):
-        return messages.ARES_NO_CARD.format(key=typed)
-    return messages.ARES_TOO_MUCH.format(n=typed) if typed.isdecimal() and seen.open_for(AMOUNT) else ""
+        return messages.NO_CARD.format(key=typed)
+    return messages.TOO_MUCH.format(n=typed) if typed.isdecimal() and seen.open_for(AMOUNT) else ""

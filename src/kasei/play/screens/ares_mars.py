@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.console import RenderableType
 from rich.rule import Rule
-from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +14,7 @@ from kasei.play import messages
 from kasei.play.screens.ares_styles import WATER, ZONES
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE, WARNING, counted
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.tracks import cells, level
 
 ROOMY = 100  # columns from which a step has two
 TRACK_LABELS = 11
@@ -119,13 +119,6 @@ def levels(public: Public, legend: AresLegend, pen: Pen) -> Text:
     return said
 
 
-def level(track: Track, value: int) -> str:
-    """A value of a track in words."""
-    if track["unit"]:
-        return messages.ARES_LEVEL.format(n=value, unit=track["unit"])
-    return messages.ARES_LEVEL_OF.format(n=value, last=track["values"][-1])
-
-
 def bar(track: Track, public: Public, pen: Pen, width: int) -> Text:
     """The steps of a track, with walls between its zones."""
     at = track["values"].index(public["tracks"][track["name"]])
@@ -139,18 +132,13 @@ def bar(track: Track, public: Public, pen: Pen, width: int) -> Text:
     return Text(pen.wall).join(bars)
 
 
-def cells(full: int, all: int, style: Style, pen: Pen, width: int) -> Text:
-    """So many steps, some of them made."""
-    return Text(pen.full * full * width + pen.empty * (all - full) * width, style)
-
-
 def zone(track: Track, public: Public, pen: Pen) -> str:
     """The zone of a track, and what comes next; or what counts in this phase, if that is another."""
     zones = track["zones"]
     at = track["values"].index(public["tracks"][track["name"]])
     now, began = zones[at], zones[track["values"].index(public["began"][track["name"]])]
     if at == len(zones) - 1:
-        return messages.ARES_COMPLETE
+        return messages.COMPLETE
     if began != now:
         return messages.ARES_ZONE_BEGAN.format(zone=now, began=began)
     after = [i for i in range(at, len(zones)) if zones[i] != now]
@@ -169,7 +157,7 @@ def hidden_oceans(public: Public, legend: AresLegend) -> str:
         "card": sum(tile["cards"] for tile in left),
     }
     said = join([counted(n, one, legend["plurals"]) for one, n in rewards.items() if n])
-    return messages.ARES_HIDDEN.format(rewards=said) if left else messages.ARES_COMPLETE
+    return messages.ARES_HIDDEN.format(rewards=said) if left else messages.COMPLETE
 
 
 # Beside Mars.

@@ -10,6 +10,7 @@ from kasei.games.ares.face import Side
 from kasei.play import messages
 from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.sides import order
 
 ROOMY = 100  # columns from which it is said who thinks
 NAMES = 14  # columns of a name where they are few
@@ -19,11 +20,6 @@ def own_side(view: AresView) -> Side:
     """The side of the one who looks."""
     assert view["seat"] is not None
     return view["public"]["players"][view["seat"]]
-
-
-def order(view: AresView) -> list[int]:
-    """The players, whoever looks first."""
-    return sorted(range(len(view["public"]["players"])), key=lambda player: player != view["seat"])
 
 
 def mats(view: AresView, names: list[str], width: int, pen: Pen, own_only: bool = False) -> Table:
@@ -56,7 +52,7 @@ def mat(side: Side) -> list[str]:
         str(sum(side["points"].values())),
         str(side["tr"]),
         str(side["forests"]),
-        *[messages.ARES_STOCK.format(n=n, income=more) for n, more in stock],
+        *[messages.STOCK.format(n=n, income=more) for n, more in stock],
         str(side["steel"]),
         str(side["titanium"]),
     ]

@@ -8,8 +8,8 @@ from rich.style import Style
 
 from kasei.games.nine.face import Hex, Public
 from kasei.play import messages
-from kasei.play.screens.hexes import Cell
-from kasei.play.screens.nine_styles import BLACK, BLUE, CUBES, LAND, WHITE
+from kasei.play.screens.hexes import LAND, SEA, Cell
+from kasei.play.screens.nine_styles import BLACK, CUBES, WHITE
 from kasei.play.screens.parts import PLAIN, STRONG
 from kasei.play.screens.pen import Pen
 
@@ -27,13 +27,13 @@ def cell(public: Public, hex: Hex, is_open: bool, pen: Pen) -> Cell:
     number = f"[{hex['hex']}]" if is_open else str(hex["hex"])
     if public["board"][hex["hex"]] is not None:
         sign, name, style = piece(public, hex["hex"], pen)
-        return Cell(flanked(sign, number), name, style)
+        return Cell((flanked(sign, number), name), style)
     strength = STRONG if is_open else PLAIN
     printed = hex["tag"] or hex["token"] or ""
     tag = messages.NINE_SHORT_TAGS.get(printed, printed)
     if hex["blue"]:
-        return Cell(flanked("~", number), tag or messages.NINE_BLUE, BLUE + strength)
-    return Cell(number, tag, LAND + strength)
+        return Cell((flanked("~", number), tag or messages.NINE_BLUE), SEA + strength)
+    return Cell((number, tag), LAND + strength)
 
 
 def flanked(sign: str, number: str) -> str:

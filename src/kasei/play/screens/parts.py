@@ -33,9 +33,9 @@ SHORTEST = 16  # columns of an option among others
 NUMBERED = re.compile(r"(\D*)(\d+)")
 
 
-def beside(left: RenderableType, left_width: int, right: RenderableType, right_width: int) -> Table:
+def beside(left: RenderableType, left_width: int, right: RenderableType, right_width: int, gap: int = GAP) -> Table:
     """One thing beside another."""
-    table = Table.grid(padding=(0, GAP, 0, 0))
+    table = Table.grid(padding=(0, gap, 0, 0))
     table.add_column(width=left_width)
     table.add_column(width=right_width)
     table.add_row(left, right)
@@ -90,6 +90,19 @@ def hanging(before: str, text: str, width: int) -> str:
     """A text after something that its further lines leave room for."""
     room = max(NARROW, width)
     return "\n".join(wrap(f"{before}{text}", room, subsequent_indent=" " * len(before), break_on_hyphens=False))
+
+
+def flowing(items: Sequence[Text], width: int, gap: int = GAP) -> Text:
+    """Things one after the other, in lines that break only between them."""
+    text, used = Text(), 0
+    for item in items:
+        if used and used + gap + len(item) > width:
+            text.append("\n")
+            used = 0
+        before = gap if used else 0
+        text.append(" " * before).append_text(item)
+        used += before + len(item)
+    return text
 
 
 def explained(rows: dict[str, str]) -> Table:

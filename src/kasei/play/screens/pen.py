@@ -25,6 +25,8 @@ class Pen:
     full: str
     empty: str
     wall: str
+    city: str
+    special: str
     spelled: dict[str, str]  # what it writes otherwise
 
     def said(self, text: str) -> str:
@@ -34,8 +36,8 @@ class Pen:
         return text
 
 
-FINE = Pen("▲", "♣", "≈", "○", "●", "✓", "►", "─", "✗", "█", "░", "│", {})
-PLAIN = Pen("^", "*", "=", "O", "@", "+", ">", "-", "x", "#", ".", "|", SPELLED)
+FINE = Pen("▲", "♣", "≈", "○", "●", "✓", "►", "─", "✗", "█", "░", "│", "⌂", "■", {})
+PLAIN = Pen("^", "*", "=", "O", "@", "+", ">", "-", "x", "#", ".", "|", "&", "%", SPELLED)
 
 
 def pen_for(console: Console) -> Pen:

@@ -1,4 +1,4 @@
-"""The cards that players of ares have in play, grouped by colour, and their tags."""
+"""The cards that players have in play, grouped by colour, and their tags."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kasei import AresLegend, AresView
 from kasei.core.marks import said
-from kasei.games.ares.face import Side
 from kasei.play import messages
-from kasei.play.screens.ares_mats import order
-from kasei.play.screens.ares_styles import COLOURS, TAG_STYLES
+from kasei.play.screens.card_styles import COLOURS, TAG_STYLES
 from kasei.play.screens.parts import FAINT, GAP, STRONG, WARNING, counted
 from kasei.play.screens.pen import Pen
+from kasei.play.screens.sides import CardLegend, CardView, action_keys, known, order
 
 KINDS = ("blue", "green", "red")
 CHIPS = 10  # columns of a number and a colour
@@ -23,7 +21,7 @@ LEAST = 14  # columns of what stands beside them
 class Tableaux:
     """All tableaux, as one seat sees them."""
 
-    def __init__(self, view: AresView, legend: AresLegend, names: list[str], pen: Pen) -> None:
+    def __init__(self, view: CardView, legend: CardLegend, names: list[str], pen: Pen) -> None:
         self.view = view
         self.legend = legend
         self.cards = legend["cards"]
@@ -51,59 +49,41 @@ class Tableaux:
         cards = [card for card in side["cards"] if self.cards[card]["kind"] == kind]
         if not cards:
             return []
-        chip = Text(messages.ARES_PLAYED.format(n=len(cards), kind=kind).center(CHIPS - 1), COLOURS[kind])
-        first, *more = wrap(", ".join(self.in_play(side, card) for card in cards), max(LEAST, width - CHIPS))
+        chip = Text(messages.PLAYED.format(n=len(cards), kind=kind).center(CHIPS - 1), COLOURS[kind])
+        first, *more = wrap(", ".join(self.in_play(player, card) for card in cards), max(LEAST, width - CHIPS))
         return [Text.assemble(chip, f" {first}"), *[Text(" " * CHIPS + line) for line in more]]
 
-    def in_play(self, side: Side, card: int) -> str:
+    def in_play(self, player: int, card: int) -> str:
         """A card in play with what lies on it and the key of its action, which in its phase may be used."""
+        side = self.view["public"]["players"][player]
         name, holds = self.cards[card]["name"], self.cards[card]["holds"]
         if holds is not None:
             n = next((each["n"] for each in side["tokens"] if each["card"] == card), 0)
             tokens = counted(n, holds, self.legend["plurals"])
-            name = messages.ARES_HOLDS.format(name=name, tokens=tokens)
-        if card not in side["actions"]:
+            name = messages.IN_PLAY_HOLDS.format(name=name, tokens=tokens)
+        key = action_keys(self.view, player).get(card)
+        if key is None:
             return name
         used = self.view["public"]["phase"] == "action" and card in side["used"]
-        return (messages.ARES_USED if used else messages.ARES_ACTION).format(name=name, key=action_key(side, card))
+        return (messages.IN_PLAY_USED if used else messages.IN_PLAY_ACTION).format(name=name, key=key)
 
     def heading(self, player: int, with_effect: bool) -> Text:
         """A player's corporation and tags, and what is known of the hand."""
         side = self.view["public"]["players"][player]
         if side["corporation"] is None:
-            return Text(messages.ARES_NO_CORPORATION.format(name=self.names[player]), STRONG)
+            return Text(messages.NO_CORPORATION.format(name=self.names[player]), STRONG)
         facts = self.cards[side["corporation"]]
-        line = Text().append(messages.ARES_SIDE.format(name=self.names[player], corporation=facts["name"]), STRONG)
+        line = Text().append(
+            messages.SIDE.format(name=self.names[player], corporation=self.in_play(player, side["corporation"])), STRONG
+        )
         if with_effect:
-            line.append(messages.ARES_EFFECT.format(effect=self.pen.said(said(facts["icons"]))), FAINT)
+            line.append(messages.SIDE_EFFECT.format(effect=self.pen.said(said(facts["icons"]))), FAINT)
         line.append(" " * GAP).append_text(tags_line(side["tags"], self.legend["names"]["tag"]))
         seen = ", ".join(self.cards[card]["name"] for card in known(self.view, player))
-        return line.append(" " * GAP + messages.ARES_KNOWN.format(cards=seen), WARNING) if seen else line
-
-
-def action_key(side: Side, card: int) -> str:
-    """What is typed for the action of a card."""
-    return f"a{actions_in_order(side).index(card) + 1}"
-
-
-def actions_in_order(side: Side) -> list[int]:
-    """The cards with an action, as they came into play."""
-    return [card for card in side["cards"] if card in side["actions"]]
-
-
-def known(view: AresView, player: int) -> list[int]:
-    """The cards in another's hand that whoever looks has seen."""
-    if player == view["seat"]:
-        return []
-    private = view["private"]
-    return private["known"][player] if private else view["public"]["players"][player]["shown"]
+        return line.append(" " * GAP + messages.KNOWN.format(cards=seen), WARNING) if seen else line
 
 
 def tags_line(tags: list[int], names: list[str]) -> Text:
     """How many tags of each kind."""
-    held = [Text(messages.ARES_TAG.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, names) if n]
-    return (
-        Text.assemble(messages.ARES_TAGS.format(tags=""), Text(", ").join(held))
-        if held
-        else Text(messages.ARES_NO_TAGS)
-    )
+    held = [Text(messages.TAG_COUNT.format(n=n, tag=tag), TAG_STYLES[tag]) for n, tag in zip(tags, names) if n]
+    return Text.assemble(messages.TAGS.format(tags=""), Text(", ").join(held)) if held else Text(messages.NO_TAGS)

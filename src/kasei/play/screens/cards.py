@@ -1,4 +1,4 @@
-"""The cards that a player of ares holds: in full, line by line, or in a running text."""
+"""The cards that a player holds: in full, line by line, or in a running text."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rich.text import Text
 from kasei import Card
 from kasei.core.marks import said
 from kasei.play import messages
-from kasei.play.screens.ares_styles import COLOURS, TAG_STYLES
-from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE, typed_list
+from kasei.play.screens.card_styles import COLOURS, TAG_STYLES
+from kasei.play.screens.parts import FAINT, GAP, LABEL, PLAIN, STRONG, TITLE, flowing, typed_list
 from kasei.play.screens.pen import Pen
 
 BEFORE = 8  # columns before a name
@@ -54,17 +54,17 @@ class Columns(NamedTuple):
 def columns(width: int, held: Sequence[Held]) -> Columns:
     """The columns of a list of these cards on paper of this width: no tag is cut off."""
     words = width >= 115
-    tagged = max([len(tags(card.facts, words)) for card in held] + [len(messages.ARES_HAND_TAGS)])
+    tagged = max([len(tags(card.facts, words)) for card in held] + [len(messages.HAND_TAGS)])
     if width < 90:
         return Columns(23, 4, tagged)
     return Columns(30 if words else 27, 7, tagged, words)
 
 
-def card_list(title: str, held: Sequence[Held], width: int, pen: Pen, form: int) -> RenderableType:
+def card_list(title: str, held: Sequence[Held], width: int, pen: Pen, form: int, money: str) -> RenderableType:
     """Cards below each other, each with what it does."""
     wide = columns(width, held)
-    head = messages.ARES_PRICE, Text(messages.ARES_HAND_TAGS)
-    heading = row(wide, Text(" " * BEFORE), title, *head, [messages.ARES_HAND_DOES], PLAIN)
+    head = money, Text(messages.HAND_TAGS)
+    heading = row(wide, Text(" " * BEFORE), title, *head, [messages.HAND_DOES], PLAIN)
     heading.stylize(LABEL)
     rows: list[RenderableType] = [heading]
     for card in held:
@@ -127,14 +127,14 @@ def cut(text: str, room: int) -> str:
 def price_words(card: Held, room: int) -> str:
     """The price after discounts, and the printed one if there is room."""
     if card.free and card.can:
-        return messages.ARES_FREE
-    reduced = messages.ARES_REDUCED.format(price=card.price, cost=card.facts["cost"])
+        return messages.FREE
+    reduced = messages.REDUCED.format(price=card.price, cost=card.facts["cost"])
     return reduced if card.price != card.facts["cost"] and len(reduced) <= room else str(card.price)
 
 
 def tags(facts: Card, in_full: bool) -> Text:
     """The tags of a card."""
-    texts = [(tag if in_full else messages.ARES_SHORT_TAGS[tag], TAG_STYLES[tag]) for tag in facts["tags"]]
+    texts = [(tag if in_full else messages.SHORT_TAGS[tag], TAG_STYLES[tag]) for tag in facts["tags"]]
     return Text(" ").join([Text(text, style) for text, style in texts])
 
 
@@ -158,25 +158,25 @@ def named(card: Held, space: int, pen: Pen) -> Text:
 def folded(title: str, held: Sequence[Held]) -> Text:
     """Only how many cards there are, and their numbers."""
     numbers = typed_list([card.key for card in held])
-    return Text.assemble((f"{title}  ", LABEL), messages.ARES_FOLDED.format(n=len(held), numbers=numbers))
+    return Text.assemble((f"{title}  ", LABEL), messages.FOLDED.format(n=len(held), numbers=numbers))
 
 
-def running(title: str, held: Sequence[Held], pen: Pen) -> Text:
+def running(title: str, held: Sequence[Held], width: int, pen: Pen) -> Text:
     """Cards one after the other."""
-    text = Text(f"{title}  ", LABEL)
-    for card in held:
-        name = card.facts["name"]
-        text.append(f"{card.key}{mark(card, pen).strip()} ", TITLE)
-        text.append(f"{name} ", STRONG if card.can else PLAIN)
-        text.append(f"{price_words(card, 0)}{' ' * GAP}", FAINT)
-    return text
+    return flowing([Text(title, LABEL), *[in_a_row(card, pen) for card in held]], width)
 
 
-def in_full(facts: Card) -> Text:
+def in_a_row(card: Held, pen: Pen) -> Text:
+    """A card among others: its number and sign, its name and its price."""
+    text = Text().append(f"{card.key}{mark(card, pen).strip()} ", TITLE)
+    return text.append(f"{card.facts['name']} ", STRONG if card.can else PLAIN).append(price_words(card, 0), FAINT)
+
+
+def in_full(facts: Card, money: str) -> Text:
     """A card with all that there is to say of it."""
     parts = [
-        messages.ARES_CARD_COST.format(cost=facts["cost"]) if facts["kind"] != "corporation" else "",
-        messages.ARES_CARD_TAGS.format(tags=", ".join(facts["tags"])) if facts["tags"] else "",
+        messages.PROJECT_COST.format(cost=facts["cost"], money=money) if facts["kind"] != "corporation" else "",
+        messages.PROJECT_TAGS.format(tags=", ".join(facts["tags"])) if facts["tags"] else "",
     ]
     about = f" ({', '.join([facts['kind'], *filter(None, parts)])})"
     return Text.assemble((facts["name"], STRONG), about, f"\n{facts['text']}")

@@ -1,0 +1,1 @@
+"""What things in mars are worth to a bot."""

@@ -1,0 +1,1 @@
+"""What cards of mars are made of."""

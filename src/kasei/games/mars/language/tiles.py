@@ -1,0 +1,327 @@
+"""Verbs about tiles and tracks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kasei.cardgame.nouns import IN_HAND
+from kasei.core.effect import ASKS, STEADY, Estimate, Frame
+from kasei.core.happening import NOBODY, NONE
+from kasei.core.kernel import State
+from kasei.core.option import ARGUMENT
+from kasei.games.mars.language.counts import Track
+from kasei.games.mars.language.deeds import CLAIMED_AREA
+from kasei.games.mars.language.effect import MarsEffect, Plain
+from kasei.games.mars.language.kinds import MADE_KIND, STEP_KIND, TILE_KIND
+from kasei.games.mars.language.nouns import (
+    CITY,
+    GREENERY,
+    HEAT,
+    MADE,
+    MC,
+    METAL_PRODUCTION,
+    NO_AREA,
+    NO_TILE,
+    OCEAN,
+    OCEAN_STEP,
+    OCEAN_TRACK,
+    OXYGEN_TRACK,
+    PLANTS,
+    PRODUCTIONS,
+    RATINGS,
+    RESOURCES,
+    ROOM,
+    SPECIAL,
+    STEEL,
+    TEMPERATURE_TRACK,
+    TILES,
+    TITANIUM,
+    TRACK_ICONS,
+    TRACK_NAMES,
+    WARM_STEP,
+)
+from kasei.games.mars.language.verbs import steps
+from kasei.games.mars.state.board import (
+    BONUSES,
+    CARDS_THERE,
+    HEX_NAMES,
+    LAND,
+    METAL,
+    NEIGHBOURS,
+    NOCTIS,
+    SEA,
+    VOLCANIC,
+    hex_options,
+    hexes_of,
+    mask,
+)
+from kasei.games.mars.state.state import Mars
+from kasei.games.mars.state.tracks import PER_OCEAN, found_city, is_full, lay, no_step, raise_track
+from kasei.lang.lacks import NOWHERE, lack_of
+from kasei.lang.nouns import Noun
+from kasei.lang.wording import join
+
+# What laying a tile may bring.
+PLACING: Final = RATINGS | IN_HAND | 1 << MC | 1 << STEEL | 1 << TITANIUM | 1 << PLANTS | 1 << MADE + HEAT
+TILE_TRACKS: Final = {OCEAN: OCEAN_TRACK, GREENERY: OXYGEN_TRACK}  # the track that a tile raises
+
+TILE_WORDS: Final = ("a city", "a greenery", "an ocean", "this card's tile")
+
+
+class Area:
+    """Where a tile may be laid: its name in code, and its words in a card's text."""
+
+    def __init__(self, name: str, text: str, icon: str = "") -> None:
+        self.name = name
+        self.text = text
+        self.icon = icon
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+USUAL_PLACE: Final = Area("usual", "")
+SEA_PLACE: Final = Area("sea", "on an area reserved for oceans", "*")
+LAND_PLACE: Final = Area("land", "on an area not reserved for oceans", "*")
+NOCTIS_PLACE: Final = Area("noctis", "on the area reserved for it", "*")
+VOLCANIC_PLACE: Final = Area("volcanic", "on a volcanic area", "*")
+METAL_PLACE: Final = Area("metal", "on an area that shows steel or titanium", "*")
+OWN_METAL_PLACE: Final = Area("own_metal", "on an area that shows steel or titanium, beside another tile of yours", "*")
+ALONE_PLACE: Final = Area("alone", "beside no other tile", "*")
+TWO_CITIES_PLACE: Final = Area("two_cities", "beside at least two other cities", "*")
+CITY_PLACE: Final = Area("by_city", "beside a city", "*")
+GREENERY_PLACE: Final = Area("by_greenery", "beside a greenery", "*")
+
+
+def room_for(m: Mars, player: int, tile: int, area: Area) -> int:
+    """The hexes where a player may lay such a tile."""
+    board = m.board
+    free = board.open_to(player)
+    if area is USUAL_PLACE:
+        if tile == CITY:
+            return free & LAND & ~board.near_city
+        if tile == OCEAN:
+            return 0 if is_full(m, OCEAN_TRACK) else free & SEA
+        if tile == GREENERY:
+            near = free & LAND & (board.near_own[player] if player != NOBODY else 0)
+            return near or free & LAND
+        return free & LAND
+    if area is SEA_PLACE:
+        return free & SEA
+    if area is LAND_PLACE:
+        return 0 if tile == OCEAN and is_full(m, OCEAN_TRACK) else free & LAND
+    if area is NOCTIS_PLACE:
+        return free & NOCTIS
+    if area is VOLCANIC_PLACE:
+        return free & VOLCANIC
+    if area is METAL_PLACE:
+        return free & METAL
+    if area is OWN_METAL_PLACE:
+        return free & METAL & board.near_own[player]
+    if area is ALONE_PLACE:
+        return free & LAND & ~board.near_tile
+    if area is TWO_CITIES_PLACE:
+        return mask([hex for hex in hexes_of(free & LAND & board.near_city) if cities_beside(m, hex) >= 2])
+    return free & LAND & (board.near_city if area is CITY_PLACE else board.near_greenery)
+
+
+def cities_beside(m: Mars, hex: int) -> int:
+    """How many cities touch a hex."""
+    return (NEIGHBOURS[hex] & m.board.cities).bit_count()
+
+
+@dataclass(frozen=True)
+class Place(MarsEffect):
+    """Lay a tile where it may lie. An ocean too many comes to nothing; any other tile needs a place."""
+
+    tile: int
+    area: Area = USUAL_PLACE
+    named: bool = False  # it has the name of its card
+
+    def takes(self) -> int:
+        return 0 if self.tile == OCEAN else ROOM
+
+    def grants(self) -> int:
+        return PLACING
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        if self.tile == OCEAN or room_for(m, f.player, self.tile, self.area):
+            return 0
+        return lack_of(NOWHERE, self.noun().number, 1)
+
+    def is_vain(self, m: Mars, f: Frame) -> bool:
+        return self.tile == OCEAN and not room_for(m, f.player, self.tile, self.area)
+
+    def may_lapse(self) -> bool:
+        return self.tile == OCEAN
+
+    def is_delicate(self, m: Mars, f: Frame) -> int:
+        return STEADY if self.is_vain(m, f) else ASKS
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        return hex_options(room_for(m, f.player, self.tile, self.area))
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        lay(m, f, self.tile, option & ARGUMENT, self.named, PLACE_OCEAN)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        assert isinstance(s, Mars)
+        return place_text(s, f, option & ARGUMENT)
+
+    def noun(self) -> Noun:
+        """What is laid."""
+        return TILES[self.tile]
+
+    def text(self) -> str:
+        return f"place {TILE_WORDS[self.tile]} {self.area.text}".rstrip()
+
+    def idle_now(self, m: Mars, f: Frame) -> list[str]:
+        return no_step(m, TILE_TRACKS[self.tile]) if self.tile in TILE_TRACKS else []
+
+    def icons(self) -> str:
+        return f"{self.noun().icon}{self.area.icon}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TILE_KIND + self.tile, 1)
+        if self.tile in TILE_TRACKS:
+            e.add(STEP_KIND + TILE_TRACKS[self.tile], 1)
+
+
+PLACE_OCEAN: Final = Place(OCEAN)
+
+
+def place_text(m: Mars, f: Frame, hex: int) -> str:
+    """A hex, and what laying a tile there brings: `E4 (2 plants, 4 M€)`."""
+    found = [RESOURCES[kind].of(n) for kind, n in BONUSES[hex]]
+    if CARDS_THERE[hex]:
+        found.append(f"{CARDS_THERE[hex]} card{'s' if CARDS_THERE[hex] > 1 else ''}")
+    oceans = (NEIGHBOURS[hex] & m.board.oceans).bit_count()
+    if oceans:
+        found.append(RESOURCES[MC].of(PER_OCEAN * oceans))
+    return f"{HEX_NAMES[hex]}{f' ({join(found)})' if found else ''}"
+
+
+@dataclass(frozen=True)
+class Found(MarsEffect):
+    """Lay a city on its own place off Mars."""
+
+    place: int
+
+    def is_delicate(self, m: Mars, f: Frame) -> int:
+        return STEADY
+
+    def act(self, m: Mars, f: Frame) -> None:
+        found_city(m, f, self.place)
+
+    def text(self) -> str:
+        return "place a city on its own area off Mars"
+
+    def icons(self) -> str:
+        return f"{TILES[CITY].icon}*"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TILE_KIND + CITY, 0.5)
+
+
+@dataclass(frozen=True)
+class Raise(MarsEffect):
+    """Raise oxygen or temperature `n` steps; what is beyond its end comes to nothing."""
+
+    of: Track
+    n: int = 1
+
+    def grants(self) -> int:
+        return PLACING
+
+    def is_vain(self, m: Mars, f: Frame) -> bool:
+        return is_full(m, self.of.track)
+
+    def is_delicate(self, m: Mars, f: Frame) -> int:
+        """It asks where it comes to an ocean."""
+        step, n = m.tracks[self.of.track], self.n
+        if self.of.track == OXYGEN_TRACK:
+            if not step < WARM_STEP <= step + n:
+                return STEADY
+            step, n = m.tracks[TEMPERATURE_TRACK], 1
+        return ASKS if step < OCEAN_STEP <= step + n else STEADY
+
+    def act(self, m: Mars, f: Frame) -> None:
+        for _ in range(self.n):
+            raise_track(m, f, self.of.track, PLACE_OCEAN)
+
+    def may_lapse(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"raise the {TRACK_NAMES[self.of.track]} {steps(self.n)}"
+
+    def idle_now(self, m: Mars, f: Frame) -> list[str]:
+        return no_step(m, self.of.track)
+
+    def icons(self) -> str:
+        return f"+{self.n} {TRACK_ICONS[self.of.track]}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(STEP_KIND + self.of.track, self.n)
+
+
+@dataclass(frozen=True)
+class ProduceThere(Plain):
+    """Raise production of the metal shown where the tile lies one step, if it lies anywhere; no area shows both."""
+
+    def takes(self) -> int:
+        return 0
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        return lack_of(NO_TILE) if f.about.where == NONE else 0
+
+    def grants(self) -> int:
+        return METAL_PRODUCTION
+
+    def act(self, m: Mars, f: Frame) -> None:
+        m.produce(f.player, BONUSES[f.about.where][0][0], 1, f)
+
+    def text(self) -> str:
+        return "raise your production of the metal shown there 1 step"
+
+    def icons(self) -> str:
+        return f"+1 {PRODUCTIONS[STEEL].icon}/{PRODUCTIONS[TITANIUM].icon}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(MADE_KIND + STEEL, 1)
+
+
+@dataclass(frozen=True)
+class Claim(MarsEffect):
+    """Mark a free area on which nobody else can build."""
+
+    def takes(self) -> int:
+        return ROOM
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        return 0 if self.areas(m, f) else lack_of(NO_AREA)
+
+    def areas(self, m: Mars, f: Frame) -> int:
+        """The areas that can be marked."""
+        return m.board.open_to(f.player) & LAND & ~m.board.claims[f.player]
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        return hex_options(self.areas(m, f))
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        m.board = m.board.with_claim(option & ARGUMENT, f.player)
+        m.emit(f.player, CLAIMED_AREA, where=option & ARGUMENT)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        assert isinstance(s, Mars)
+        return place_text(s, f, option & ARGUMENT)
+
+    def text(self) -> str:
+        return "mark a free, unreserved area: nobody else can place a tile there"
+
+    def icons(self) -> str:
+        return "claim"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TILE_KIND + SPECIAL, 0.5)

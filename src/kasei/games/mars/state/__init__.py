@@ -1,0 +1,1 @@
+"""A table of mars and all that lies on it."""

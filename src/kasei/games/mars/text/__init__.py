@@ -1,0 +1,1 @@
+"""Mars in words."""

@@ -1,0 +1,79 @@
+"""The words of the terminal for mars, besides those that all games share."""
+
+from kasei.games.mars.face import TileName
+
+MONEY = "M€"
+NAME = "MARS"
+ALONE = "MARS, solo"
+GENERATION = "Generation {generation}"
+GENERATION_OF = "Generation {generation} of {last}"
+IN_SHORT = "Gen. {generation}"
+IN_SHORT_OF = "G {generation}/{last}"
+SET_UP = "{game}, set-up{deck}"
+TITLE = "{game}, generation {generation}, {phase}{deck}"
+TITLE_OF = "{game}, generation {generation} of {last}, {phase}{deck}"
+PHASES = {"final greeneries": "the final greeneries"}  # that are not called a phase
+ANY_PHASE = "{phase} phase"
+DECK = " (deck {deck}, discards {discards})"
+COMPLETE = "complete: this is the last generation"
+
+# The map.
+SIGNS = {
+    "s": "steel",
+    "t": "titanium",
+    "p": "plant",
+    "c": "card",
+    "~": "oceans",
+    "^": "volcanic",
+    "*": "Noctis",
+    "!": "claimed",
+}
+TILES: dict[TileName, str] = {"greenery": "greenery", "city": "city", "special": "other tile", "ocean": "ocean"}
+TILES_IN_SHORT = {"greenery": "green", "city": "city", "special": "", "ocean": "ocean"}  # else the name of the card
+BONUSES = {"steel": "s", "titan": "t", "plant": "p", "card": "c"}  # in a few letters, and in one
+SIGN = "{sign} {text}"
+SPECIALS = "Special tiles"
+SPECIAL = "{hex} {name}"
+OWNED = "{what} ({owner})"
+NEXT_BONUS = "{level}: {text}"
+
+# Goals.
+MILESTONES = "Milestones"
+AWARDS = "Awards"
+GOALS = "{goals} {price} M€"
+GOAL = "{name}: {values}"
+GOAL_TAKEN = "{name}: {values} ({owner})"
+
+# Mats.
+MATS = ("VP", "TR", "M€", "steel", "titan.", "plants", "energy", "heat", "cards")
+FIRST = "first"
+PASSED = "passed"
+KEPT = "Drafted"
+CORPORATION = "Your corporation"
+
+# What is typed.
+PLAY = "Play for M€: {cards}"
+CARD = "{key} {name} {price}"
+LINES = {  # by verb: the line, and each option in it
+    "standard": ("{options} M€", "{key} {name} {price}"),
+    "convert": ("Convert: {options}", "{key} {price} {name}"),
+    "milestone": ("Claim for {cost} M€: {options}", "{key} {name}"),
+    "award": ("Fund for {cost} M€: {options}", "{key} {name}"),
+}
+HEXES = "Type the name of a hex: {hexes}"
+HEXES_BY = "Type the name of a hex, by what it brings:"
+HEXES_THERE = "  {brings}: {hexes}"
+NO_BONUS = "nothing"
+AMOUNT = "Type how many: {keys}"
+AMOUNT_DUE = "Type how many {what} you pay with, each worth {worth} M€; the rest is paid in M€: {keys}"
+BUY = {  # by phase
+    "set-up": "{pick} ({price} M€ each, you begin with {have} M€)",
+    "research": "{pick} ({price} M€ each, you have {have} M€)",
+}
+CLOSED = {  # by the verb of what is not open
+    "convert": "{name} can't be had now: {reason}",
+    "milestone": "{name} can't be claimed now: {reason}",
+    "award": "{name} can't be funded now: {reason}",
+    "hex": "{name} {reason}",
+    "patents": "No patents can be sold now: {reason}",
+}

@@ -1,0 +1,129 @@
+"""Lines that stand for several options of mars each."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from kasei import DONE, PICK, MarsLegend, MarsView, Option
+from kasei.play import mars_messages as words
+from kasei.play.screens.hand import idle
+from kasei.play.screens.mars_keys import own, signs
+from kasei.play.screens.parts import typed_list
+from kasei.play.screens.picking import pick_words, picks
+from kasei.play.screens.seen import Seen
+
+Lines = list[tuple[str, list[int]]]  # what is said, and the options
+
+
+def in_short(seen: Seen[MarsView], legend: MarsLegend, short: bool) -> Lines:
+    """Lines for cards, hexes and amounts, always; and where lines are few for projects and goals too."""
+    if seen.decision is None or seen.view["private"] is None:
+        return []
+    return [
+        *play_line(seen, legend),
+        *(project_lines(seen, legend) if short else []),
+        *hex_lines(options_of(seen, "hex"), short),
+        *amount_line(seen),
+        *pick_line(seen, legend),
+    ]
+
+
+def options_of(seen: Seen[MarsView], verb: str) -> list[Option]:
+    """The open options of a verb."""
+    return [] if seen.decision is None else [option for option in seen.decision["options"] if option["verb"] == verb]
+
+
+def numbers(options: list[Option]) -> list[int]:
+    """Options as numbers."""
+    return [option["option"] for option in options]
+
+
+def play_line(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
+    """The cards that can be played, with their prices."""
+    prices = {held["card"]: held["price"] for held in own(seen.view)[1]["hand"]}
+    options = sorted(options_of(seen, "play"), key=lambda each: seen.numbers.get(each["argument"], 0))
+    named = [
+        words.CARD.format(key=seen.numbers.get(card), name=legend["cards"][card]["name"], price=prices[card])
+        + but(seen, card)
+        for card in [option["argument"] for option in options]
+    ]
+    return [(words.PLAY.format(cards=", ".join(named)), numbers(options))] if named else []
+
+
+def but(seen: Seen[MarsView], card: int) -> str:
+    """What of a card would bring nothing now, after its name."""
+    reasons = idle(seen, card)
+    return f" {reasons}" if reasons else ""
+
+
+def project_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
+    """Standard projects, conversions, milestones and awards, as far as they bring all that they say."""
+    keys = {option: key for key, option in signs(seen, legend).items()}
+    private = own(seen.view)[1]
+    prices = {"standard": private["prices"], "convert": private["conversions"]}
+    costs = {"milestone": legend["milestone_price"], "award": seen.view["public"]["award_price"]}
+    found: Lines = []
+    for verb, (line, form) in words.LINES.items():
+        options = [option for option in options_of(seen, verb) if not option["idle"]]
+        said = [
+            form.format(key=keys[each["option"]], name=each["about"]["name"], price=price_in(prices.get(verb), each))
+            for each in options
+        ]
+        if said:
+            found.append((line.format(options=", ".join(said), cost=costs.get(verb)), numbers(options)))
+    return found
+
+
+def price_in(prices: list[int] | None, option: Option) -> int | None:
+    """What an option costs, where each has a price of its own."""
+    return None if prices is None else prices[option["argument"]]
+
+
+def hex_lines(options: list[Option], short: bool) -> Lines:
+    """The names of the hexes; where there is room, by what they bring."""
+    if short and options:
+        names = typed_list([option["about"]["name"] or "" for option in options])
+        return [(words.HEXES.format(hexes=names), numbers(options))]
+    ordered = sorted(options, key=lambda option: (brings(option), option["argument"]))
+    groups = [(there, list(some)) for there, some in groupby(ordered, key=brings)]
+    found: Lines = [(words.HEXES_BY, [])] if options else []
+    for there, some in groups:
+        names = typed_list([option["about"]["name"] or "" for option in some])
+        found.append((words.HEXES_THERE.format(hexes=names, brings=there or words.NO_BONUS), numbers(some)))
+    return found
+
+
+def brings(option: Option) -> str:
+    """What a hex brings, in words."""
+    return option["text"].removeprefix(option["about"]["name"] or "").strip(" ()")
+
+
+def amount_line(seen: Seen[MarsView]) -> Lines:
+    """How many may be paid with, or taken."""
+    options = options_of(seen, "amount")
+    if not options or seen.decision is None:
+        return []
+    keys = typed_list([str(option["argument"]) for option in options])
+    bill = seen.decision["bill"]
+    if bill is None:
+        return [(words.AMOUNT.format(keys=keys), numbers(options))]
+    part = bill["parts"][0]
+    return [(words.AMOUNT_DUE.format(keys=keys, what=part["what"], worth=part["worth"]), numbers(options))]
+
+
+def money(view: MarsView, legend: MarsLegend) -> int:
+    """The M€ that cards are bought with: in the set-up those of the corporation."""
+    side, private = own(view)
+    return legend["cards"][private["dealt"][0]]["cost"] if private["dealt"] else side["stock"]["mc"]
+
+
+def pick_line(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
+    """The cards that are picked; where they are bought, at which price."""
+    wanted = picks(seen)
+    if wanted is None:
+        return []
+    text, side = pick_words(seen, wanted), own(seen.view)[0]
+    form = words.BUY.get(seen.view["public"]["phase"]) if seen.decision and not seen.decision["least"] else None
+    if form:
+        text = form.format(pick=text, price=side["card_price"], have=money(seen.view, legend))
+    return [(text, [*[PICK + card for card in seen.open_for(PICK)], DONE])]
