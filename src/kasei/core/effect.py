@@ -89,6 +89,10 @@ class Effect:
         """How much it matters when it happens, as things are: STEADY, FORCED, DRAWS or ASKS."""
         return ASKS
 
+    def defers(self, s: State, f: Frame) -> bool:
+        """Would it bring nothing now, and may it bring something, and be declined, after what else waits?"""
+        return False
+
     # What it does.
 
     def apply(self, s: State, f: Frame) -> None:

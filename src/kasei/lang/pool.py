@@ -56,7 +56,8 @@ class Pool(Effect):
             s.ask(f)
 
     def options(self, s: State, f: Frame) -> list[int]:
-        """What may come next. Nobody is asked when a plain loss comes, nor in which order cards are only drawn."""
+        """What may come next. Nobody is asked when a plain loss comes, nor in which order cards are only drawn; what
+        defers to the rest comes after it."""
         found: list[int] = []
         risky = not s.trial and is_risky(s, self.waiting)
         for i, one in enumerate(self.waiting):
@@ -65,6 +66,7 @@ class Pool(Effect):
             found.append(ORDER + i)
         if s.trial or len(found) < 2:
             return found
+        found = [option for option in found if not self.defers(s, option)] or found
         only_draws = True
         for option in found:
             i = option & ARGUMENT
@@ -73,6 +75,11 @@ class Pool(Effect):
                 return [option]
             only_draws = only_draws and delicate == DRAWS
         return found[:1] if only_draws else found
+
+    def defers(self, s: State, option: int) -> bool:
+        """Does this part wait for what the others bring?"""
+        one = self.waiting[option & ARGUMENT]
+        return one.effect.defers(s, one)
 
     def stands_before(self, i: int) -> bool:
         """Does the same effect of the same card come earlier in the pool?"""

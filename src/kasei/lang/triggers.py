@@ -105,14 +105,20 @@ class Table(State):
         self.add_to_log(h)
         if f is not None:
             self.came_to(f, h)
+        self.wake_for(h)
+
+    def wake_for(self, h: Happening) -> None:
+        """Wake what waits for a happening."""
         waiting = self.triggers[h.deed.slot(h.what)]
         if is_awaited(waiting, h.by):
             self.wake_all(waiting, h)
 
     def wake_all(self, waiting: Triggers, h: Happening) -> None:
-        """Wake those that wait for this: each player's own on the stack of its owner, the table's on its own."""
+        """Wake those that wait for this: each player's own on the stack of its owner, the table's on its own. What
+        another player simply gains is there at once, before the one who brought it about goes on."""
         for player in range(len(self.asking)):
-            wake(self, self.woken(player, waiting, h))
+            woken = self.woken(player, waiting, h)
+            wake(self, woken if player == h.by else self.after_gifts(woken))
         for trigger in waiting:
             if trigger.owner == NOBODY and trigger.wakes(self, h):
                 self.push_table(trigger.effect, NOBODY, h)
@@ -124,6 +130,16 @@ class Table(State):
             if trigger.owner == player and trigger.wakes(self, h):
                 found.append(Frame(trigger.effect, player, trigger.card, h, player, None))
         return tuple(found)
+
+    def after_gifts(self, woken: Frames) -> Frames:
+        """Carry out those that only give, and return the others."""
+        rest: list[Frame] = []
+        for f in woken:
+            if f.effect.gives():
+                f.effect.apply(self, f)
+            else:
+                rest.append(f)
+        return tuple(rest)
 
 
 def is_awaited(waiting: Triggers, by: int) -> bool:

@@ -170,3 +170,37 @@ def test_flooding_without_an_ocean() -> None:
     table = Table(oceans=9).tile("city", "B5", "G5", owner=1).play("Flooding")
     assert table.asks() == ""
     assert (table.change(), table.change(1)) == ("mc -7", "")
+
+
+# What others gain meanwhile.
+
+
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [
+        ("Comet", {}),
+        ("Asteroid", {"temperature": -2}),
+        ("Mining Expedition", {"temperature": -2, "oxygen": 7}),
+    ],
+)
+def test_plants_that_an_ocean_has_just_brought_an_opponent(name: str, start: dict[str, int]) -> None:
+    table = Table(**start).enter("Arctic Algae", seat=1).play(name)
+    assert table.asks() == "hex", "there is nothing to remove yet"
+    assert table.place("A5").change(1) == "plants 2"
+    assert table.players() == [1]
+    assert table.player(1).change(1) == ""
+
+
+def test_plants_between_two_oceans() -> None:
+    table = Table().enter("Arctic Algae", seat=1).play("Giant Ice Asteroid").place("A5")
+    assert table.asks() == "order", "the plants, or the other ocean"
+    table.order(0).place("B6")
+    assert table.change(1) == "plants 4"
+    assert table.player(1).change(1) == ""
+    removed_first = Table().enter("Arctic Algae", seat=1).play("Giant Ice Asteroid").place("A5").order(1).player(1)
+    assert removed_first.place("B6").change(1) == "plants 2"
+
+
+def test_what_an_opponent_keeps_is_not_waited_for() -> None:
+    table = Table().enter("Arctic Algae", "Protected Habitats", seat=1).play("Comet").place("A5")
+    assert (table.asks(), table.change(1)) == ("", "plants 2")

@@ -116,11 +116,23 @@ class Strip(Choice):
     def is_delicate(self, m: Mars, f: Frame) -> int:
         return ASKS if self.beside else Choice.is_delicate(self, m, f)
 
+    def defers(self, s: State, f: Frame) -> bool:
+        """An opponent may get what is to be removed by what else is done."""
+        assert isinstance(s, Mars)
+        if not self.is_vain(s, f):
+            return False
+        others = [seat for seat in range(s.mode.players) if seat != f.player and not self.is_safe(s, f, seat)]
+        return any(s.granted(seat) >> self.kind & 1 for seat in others)
+
+    def is_safe(self, m: Mars, f: Frame, seat: int) -> bool:
+        """Do a player's cards keep what is to be removed?"""
+        return self.kind == PLANTS and is_guarded(m, f.player, seat)
+
     def is_open(self, m: Mars, f: Frame, seat: int) -> bool:
         """Can something be taken from this player?"""
         if self.steals and seat == f.player:
             return False
-        if not m.players[seat].stock[self.kind] or (self.kind == PLANTS and is_guarded(m, f.player, seat)):
+        if not m.players[seat].stock[self.kind] or self.is_safe(m, f, seat):
             return False
         return not self.beside or m.board.owned[seat] & NEIGHBOURS[f.about.where] != 0
 

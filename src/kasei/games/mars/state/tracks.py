@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.effect import Effect, Frame
-from kasei.core.happening import NOBODY, NONE
+from kasei.core.happening import NOBODY, NONE, Happening
 from kasei.games.mars.language.deeds import PLACED, RAISED
 from kasei.games.mars.language.nouns import (
     CITY,
@@ -55,11 +55,13 @@ def raise_track(m: Mars, f: Frame, track: int, ocean: Effect) -> None:
 
 
 def lay(m: Mars, f: Frame, tile: int, hex: int, named: bool, ocean: Effect) -> None:
-    """Lay a tile for the frame's player, with all that comes of it; nobody gains nothing by it."""
+    """Lay a tile for the frame's player, with all that comes of it, and last what it wakes; nobody gains nothing."""
     oceans = m.board.oceans
     board = m.board.with_tile(tile, hex, f.player)
     m.board = board.with_name(f.card, hex) if named else board
-    m.happen(f.player, PLACED, tile, hex, 1, f)
+    placed = Happening(PLACED, f.player, tile, hex, 1)
+    m.add_to_log(placed)
+    m.came_to(f, placed)
     for kind, n in BONUSES[hex]:
         m.gain(f.player, kind, n)
     beside = (NEIGHBOURS[hex] & oceans).bit_count()
@@ -70,6 +72,7 @@ def lay(m: Mars, f: Frame, tile: int, hex: int, named: bool, ocean: Effect) -> N
         raise_track(m, f, OCEAN_TRACK, ocean)
     elif tile == GREENERY:
         raise_track(m, f, OXYGEN_TRACK, ocean)
+    m.wake_for(placed)
 
 
 def found_city(m: Mars, f: Frame, place: int) -> None:
