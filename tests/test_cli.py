@@ -165,6 +165,12 @@ def test_cards_as_a_table(capsys: Screen) -> None:
     assert "\x1b" not in text
 
 
+def test_the_table_says_what_a_corporation_starts_with(capsys: Screen) -> None:
+    for game in ("ares", "mars"):
+        assert "start" in ran(capsys, "cards", game, "teractor").splitlines()[1].split()
+    assert "cost" in ran(capsys, "cards", "mars", "comet").splitlines()[1].split()
+
+
 def test_no_card_has_the_words(capsys: Screen) -> None:
     assert main(["cards", "nine", "giraffe"]) == 1
     assert capsys.readouterr().err == "kasei: no card of nine has all of these: giraffe\n"

@@ -9,6 +9,7 @@ import pytest
 
 import kasei
 from kasei.face.game import AnyGame
+from kasei.games.mars.face import PlayerPosition
 from tests.games.ares.table import Table, number
 
 
@@ -22,7 +23,7 @@ def played(name: str, seed: int, choices: int) -> AnyGame:
     return game
 
 
-@pytest.mark.parametrize("name", ["ares", "nine"])
+@pytest.mark.parametrize("name", ["ares", "mars", "nine"])
 @pytest.mark.parametrize("seed", range(6))
 def test_shifts_lead_from_what_was_to_what_is(name: str, seed: int) -> None:
     game = played(name, seed, 60)
@@ -36,7 +37,7 @@ def test_shifts_lead_from_what_was_to_what_is(name: str, seed: int) -> None:
         now = game.rules.accounts(game.state, seat)
         for shift in tally["shifts"]:
             assert (shift["before"], shift["after"]) == (before[seat][shift["what"]], now[shift["what"]])
-        moved = {shift["what"] for shift in tally["shifts"]} | {amount["what"] for amount in tally["gained"]}
+        moved = {shift["what"] for shift in tally["shifts"]}
         cards = {card["name"] for card in game.cards()}
         assert {what for what in now if now[what] != before[seat].get(what, 0)} - cards == moved
 
@@ -49,11 +50,11 @@ def test_steps_forests_and_cards_are_counted() -> None:
     t.game.choose(0, t.game.option("standard", "forest"))
     mine, theirs = t.game.tallies(0, before)
     assert mine["raised"] == [{"what": "oceans", "n": 2}, {"what": "oxygen", "n": 1}]
-    assert mine["gained"] == [{"what": "forest", "n": 1}]
+    assert mine["shifts"][-1] == {"what": "forest", "before": 0, "after": 1}
     assert mine["standards"] == [{"what": "ocean", "n": 2}, {"what": "forest", "n": 1}]
     assert (mine["cards"], mine["placed"]) == ([], [])
     assert not any([theirs["standards"], theirs["got"]])
-    assert not any([theirs["cards"], theirs["raised"], theirs["gained"], theirs["shifts"]])
+    assert not any([theirs["cards"], theirs["raised"], theirs["shifts"]])
 
 
 def test_what_was_taken_back_does_not_count() -> None:
@@ -92,9 +93,28 @@ def test_only_ones_own_cards_are_known_that_came_to_the_hand() -> None:
     t = Table("action", tableau=["AI Central"], deck=["Comet", "Fish"], players=2)
     before = t.game.changes
     t.use("AI Central")
-    assert sorted(t.game.tallies(0, before)[0]["got"]) == sorted([number("Comet"), number("Fish")])
+    assert {each["card"] for each in t.game.tallies(0, before)[0]["got"]} == {number("Comet"), number("Fish")}
     for seat in (1, kasei.SPECTATOR):
         assert t.game.seat(seat).tallies(before)[0]["got"] == []
+
+
+def test_what_was_bought_is_told_apart_from_what_was_drawn() -> None:
+    players: list[PlayerPosition] = [{"cards": ["Inventors' Guild"], "hand": ["Research"], "stock": {"mc": 50}}, {}]
+    game = kasei.new_game("mars", 2, 1, position={"deck": ["Comet", "Moss", "Grass"], "players": players})
+    for verb, name in (("use", "Inventors' Guild"), ("pick", "Comet"), ("play", "Research")):
+        game.choose(0, game.option(verb, name))
+    got = [(each["kind"], game.cards()[each["card"]]["name"]) for each in game.tallies(0)[0]["got"]]
+    assert sorted(got) == [("bought", "Comet"), ("drew", "Grass"), ("drew", "Moss")]
+    assert game.tallies(1)[0]["got"] == []
+
+
+def test_a_standard_project_counts_once_whoever_waits_for_it() -> None:
+    players: list[PlayerPosition] = [{"cards": ["Standard Technology"], "stock": {"mc": 50}}, {"stock": {"mc": 50}}]
+    game = kasei.new_game("mars", 2, 1, position={"players": players})
+    game.choose(0, game.option("standard", "power plant"), kasei.PASS)
+    game.choose(1, game.option("standard", "power plant"))
+    for tally in game.tallies(0):
+        assert tally["standards"] == [{"what": "power plant", "n": 1}]
 
 
 def hand_of(game: AnyGame) -> set[int]:
@@ -111,7 +131,7 @@ def test_what_came_to_the_hand_is_there_or_has_left_it(seed: int) -> None:
         seat = chance.choice(game.asked)
         game.choose(seat, chance.choice(game.options(seat)))
     tally = game.tallies(0, since)[0]
-    assert hand_of(game) - before <= set(tally["got"])
+    assert hand_of(game) - before <= {each["card"] for each in tally["got"]}
     assert tally["got"]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -12,7 +14,7 @@ import kasei
 from kasei import AMOUNT, DONE, HEX, PASS, PICK, PLAY, SPECTATOR, STANDARD, USE, Decision, MarsLegend, MarsView
 from kasei.bots import new_bot
 from kasei.games.mars import AWARD, CONVERT, MILESTONE, PATENTS
-from kasei.games.mars.face import Private
+from kasei.games.mars.face import PlayerPosition, Private
 from kasei.play.layout import Part
 from kasei.play.screens import Seen
 from kasei.play.screens.mars import MarsScreen
@@ -21,6 +23,7 @@ from kasei.play.screens.pen import FINE, PLAIN, Pen
 from kasei.play.screens.seen import renumbered
 from tests.play.questions import question
 
+README = Path(__file__).parents[2] / "README.md"
 NAMES = ["Ann", "Bea", "Cas", "Dan", "Eve"]
 HEXES = kasei.new_game("mars", 2, 7).legend()["names"]["hex"]
 
@@ -161,6 +164,8 @@ def test_mats_show_stock_and_production() -> None:
     text = drawn(before(view))
     assert "17 -2" in text
     assert "passed" in text
+    view["public"]["phase"] = "final greeneries"
+    assert "passed" not in drawn(before(view))
     assert "Bea" not in printed([[part[0]] for part in screen().table(before(view), 80)[3:4]], 80)
 
 
@@ -178,7 +183,7 @@ def test_cards_projects_and_goals_have_keys() -> None:
     name = screen().cards[5]["name"]
     assert [line for line, _ in screen().in_short(seen, True)] == [
         f"Play for M€: 1 {name} 9",
-        "x1 power plant 11, x5 city 25 M€",
+        "Build for M€: x1 power plant 11, x5 city 25",
         "Convert: x7 8 heat into temperature",
         "Claim for 8 M€: m3 Gardener",
         "Fund for 8 M€: k1 Landlord",
@@ -191,7 +196,7 @@ def test_what_brings_nothing_is_said_by_itself() -> None:
     decision = question(GAME, STANDARD + 1, STANDARD + 2)
     decision["options"][1]["idle"] = ["no effect: all oceans are laid"]
     (line, options), *_ = screen().in_short(before(GAME.view(0), decision), True)
-    assert line == "x2 asteroid 14 M€"
+    assert line == "Build for M€: x2 asteroid 14"
     assert options == [STANDARD + 1]
 
 
@@ -220,6 +225,14 @@ def test_hexes_are_listed_by_name_and_by_what_they_bring() -> None:
     ]
 
 
+def test_cards_that_were_drafted_have_no_number() -> None:
+    view = GAME.view(0)
+    private(view)["kept"] = [{"card": 5, "price": 9}, {"card": 9, "price": 11}]
+    names = [screen().cards[card]["name"] for card in (5, 9)]
+    parts = screen().table(before(view, question(GAME, PICK)), 100)
+    assert f"Drafted  {names[0]} 9  {names[1]} 11" in printed([part[1:2] for part in parts if len(part) > 1], 100)
+
+
 def test_what_is_closed_is_explained() -> None:
     closed = {MILESTONE: "needs 35 TR, you have 20", HEX + 3: "is reserved for oceans"}
     seen = before(GAME.view(0), question(GAME, PASS, closed=closed))
@@ -233,10 +246,44 @@ def test_what_is_closed_is_explained() -> None:
 def test_payment_says_what_one_is_worth() -> None:
     decision = question(GAME, AMOUNT, AMOUNT + 1, AMOUNT + 2)
     assert screen().in_short(before(GAME.view(0), decision), True)[0][0] == "Type how many: 0 to 2"
-    part = {"what": "steel", "worth": 2, "have": 3, "least": 0, "most": 2, "usual": 0, "amounts": [], "answers": []}
-    decision["bill"] = cast(kasei.Bill, {"due": 9, "what": "M€", "parts": [part]})
-    line = screen().in_short(before(GAME.view(0), decision), True)[0][0]
-    assert line == "Type how many steel you pay with, each worth 2 M€; the rest is paid in M€: 0 to 2"
+    ann: PlayerPosition = {"corporation": "Helion", "hand": ["Mine"], "stock": {"mc": 4, "heat": 4, "steel": 2}}
+    game = kasei.new_game("mars", 2, 7, NAMES[:2], position={"players": [ann, {}]})
+    game.choose(0, game.option("play", "Mine"))
+    (line, _), *_ = screen().in_short(before(game.view(0), game.decision(0)), True)
+    assert line == "Type how many: 0 to 2 (each is worth 2 M€, the rest is paid in heat or M€)"
+
+
+# What is bought.
+
+
+def offered_by_inventors(mc: int, heat: int = 0, corporation: str = "Ecoline") -> Seen[MarsView]:
+    """What Ann sees when Inventors' Guild offers a card."""
+    ann: PlayerPosition = {"corporation": corporation, "cards": ["Inventors' Guild"], "stock": {"mc": mc, "heat": heat}}
+    game = kasei.new_game("mars", 2, 7, NAMES[:2], position={"players": [ann, {}]})
+    game.choose(0, game.option("use", "Inventors' Guild"))
+    return before(game.view(0), game.decision(0))
+
+
+def test_what_is_bought_has_a_price() -> None:
+    (line, options), *_ = screen().in_short(offered_by_inventors(10), True)
+    assert line == "Type the number of a card, or d for none: 1 (you have 10 M€)"
+    assert DONE in options
+    (line, _), *_ = screen().in_short(offered_by_inventors(1, 4, "Helion"), True)
+    assert line.endswith("(you have 1 M€ and 4 heat)")
+
+
+def test_what_is_kept_for_nothing_has_no_price() -> None:
+    ann: PlayerPosition = {"hand": ["Business Contacts"], "stock": {"mc": 10}}
+    game = kasei.new_game("mars", 2, 7, NAMES[:2], position={"players": [ann, {}]})
+    game.choose(0, game.option("play", "Business Contacts"))
+    (line, _), *_ = screen().in_short(before(game.view(0), game.decision(0)), True)
+    assert line == "Type the numbers of 2 cards, as in 1 2: 1 to 4"
+
+
+def test_who_can_pay_for_no_card_is_told() -> None:
+    seen = offered_by_inventors(2, 5)
+    assert screen().in_short(seen, True) == [("You can pay for no more cards (you have 2 M€)", [])]
+    assert screen().picks(seen) is None
 
 
 # The set-up.
@@ -261,6 +308,13 @@ def test_the_set_up_shows_cards_and_the_corporation() -> None:
     assert PICK in {option & ~1023 for option in options}
 
 
+@pytest.mark.parametrize("width", [80, 100, 120, 200])
+def test_the_tracks_are_not_cut(width: int) -> None:
+    game = kasei.new_game("mars", 2, 7, NAMES[:2])
+    for brief in range(5):
+        assert "Temperature -30 °C" in drawn(before(game.view(0), game.decision(0)), width, brief, game)
+
+
 def test_a_spectator_sees_no_hand() -> None:
     seen = before(GAME.view(SPECTATOR))
     assert "Your hand" not in drawn(seen)
@@ -281,11 +335,35 @@ def test_the_table_can_be_drawn_in_all_its_forms(players: int, width: int) -> No
         assert drawn(seen, width, brief, game)
 
 
-def test_the_help_tells_the_keys() -> None:
+# The help.
+
+
+def help_text(game: kasei.Game[MarsView] = GAME) -> str:
+    """The help in one line."""
     console = Console(file=StringIO(), width=80, color_system=None)
     with console.capture() as capture:
-        for paragraph in screen().help(GAME.view(0)):
+        for paragraph in screen(game).help(game.view(0)):
             console.print(paragraph)
-    text = capture.get()
+    return " ".join(capture.get().split())
+
+
+def test_the_help_tells_the_keys() -> None:
+    text = help_text()
     for part in ("THE AIM", "A GENERATION", "fund an award", "x1 to x5", "bld building", "♣ is a greenery"):
         assert part in text
+
+
+def test_the_help_of_a_game_for_one_has_no_goals() -> None:
+    text = help_text(new_game(1))
+    assert "there are no milestones and awards." in text
+    for part in ("ilestone", "award", "m1", "k1"):
+        assert part in help_text()
+        assert part not in text.replace("there are no milestones and awards.", "")
+
+
+def test_the_hexes_of_examples_are_land() -> None:
+    land = {hex["name"] for hex in screen().legend["hexes"] if hex["kind"] == "land"}
+    examples = re.findall(r"(?:its name, |x4 |greenery on )(\w\d)", help_text())
+    examples += re.findall(r"typing `(\w\d)` places", README.read_text(encoding="utf-8"))
+    assert len(examples) == 4
+    assert {name.upper() for name in examples} <= land

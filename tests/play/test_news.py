@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kasei import Entered
+from kasei.face.game import AnyGame
 from kasei.face.table import new_game
-from kasei.play.news import entered_words, summaries
+from kasei.games.mars.face import PlayerPosition
+from kasei.play.news import entered_words, summaries, summary_lines
+from kasei.play.screens.pen import FINE
 from tests.games.ares.table import Table
 from tests.play.script import typed_in
 
@@ -36,7 +39,11 @@ def test_cards_that_are_picked_together_are_one_input(monkeypatch: pytest.Monkey
 
 def words_of(t: Table, since: int, reader: int = 0) -> str:
     """What player 0 did after a change, as a reader gets to know it."""
-    game = t.game
+    return words_in(t.game, since, reader)
+
+
+def words_in(game: AnyGame, since: int, reader: int = 0) -> str:
+    """The same of any game."""
     plurals, cards = game.legend()["plurals"], [card["name"] for card in game.cards()]
     return dict(summaries(game.tallies(reader, since), game.names, cards, plurals, reader))[game.names[0]]
 
@@ -44,7 +51,8 @@ def words_of(t: Table, since: int, reader: int = 0) -> str:
 def test_standard_actions_are_named_and_counted() -> None:
     t = Table("action", mc=50, players=2)
     t.standard("temperature").standard("temperature").standard("forest")
-    assert words_of(t, 0).startswith("takes temperature x2 and forest, temperature +2, oxygen +1, forest +1, MC 50→")
+    assert words_of(t, 0).endswith("forests 0→1")
+    assert words_of(t, 0).startswith("takes temperature x2 and forest, temperature +2, oxygen +1, MC 50→")
 
 
 def test_cards_that_are_drawn_are_named_to_whoever_drew_them() -> None:
@@ -53,6 +61,25 @@ def test_cards_that_are_drawn_are_named_to_whoever_drew_them() -> None:
     t.use("AI Central")
     assert words_of(t, since) == "draws Fish and Comet, cards 0→2"
     assert words_of(t, since, 1) == "cards 0→2"
+
+
+def test_cards_that_are_bought_are_counted_with_the_hand() -> None:
+    players: list[PlayerPosition] = [{"cards": ["Inventors' Guild"], "hand": ["Moss"], "stock": {"mc": 50}}, {}]
+    game = new_game("mars", 2, 1, position={"deck": ["Comet"], "players": players})
+    game.choose(0, game.option("use", "Inventors' Guild"))
+    game.choose(0, game.option("pick", "Comet"))
+    assert words_in(game, 0) == "buys Comet, M€ 50→47, cards 1→2"
+    assert words_in(game, 0, 1) == "M€ 50→47, cards 1→2"
+    game.choose(0, game.option("standard", "power plant"))
+    assert words_in(game, 2) == "takes power plant, M€ 47→36, energy production 0→1"
+
+
+def test_numbers_stand_beside_what_has_shifted() -> None:
+    lines = [("Ann", "plays Noctis City, M€ 19→4, energy production 1→0, M€ production -1→3")]
+    for width in range(36, 80):
+        text = summary_lines(lines, width, FINE).plain
+        assert not any(line.endswith(("M€", "production")) for line in text.splitlines())
+        assert " ".join(text.split()) == f"Ann: {lines[0][1]}"
 
 
 def test_cards_are_named_by_how_they_come_into_play() -> None:

@@ -10,6 +10,7 @@ from kasei import DONE, PICK, Decision
 from kasei.face.decision import decision_for
 from kasei.face.game import AnyGame
 from kasei.face.table import new_game
+from kasei.games.mars.face import PlayerPosition
 from kasei.play.marking import NO_MARKS, Marked, made, mark
 from kasei.play.screens import Picks
 from kasei.snapshots import freeze
@@ -227,3 +228,22 @@ def test_a_free_card_is_shown_as_free(monkeypatch: pytest.MonkeyPatch, name: str
         assert "to play it for free: 2\n" in screen
     typed_in(monkeypatch, t.game, "2")
     assert t.in_play("Lichen")
+
+
+# Where no more can be picked.
+
+
+def test_who_can_pay_for_no_card_goes_on_with_d(monkeypatch: pytest.MonkeyPatch) -> None:
+    players: list[PlayerPosition] = [{"cards": ["Inventors' Guild"], "stock": {"mc": 2}}]
+    game = new_game("mars", 1, 1, ["Ann"], position={"deck": ["Comet"], "players": players})
+    *_, asked, after = typed_in(monkeypatch, game, "r1", "d")
+    assert "You can pay for no more cards (you have 2 M€)\n   d  " in asked
+    assert "- Ann buys 0 of 1 card" in after
+
+
+def test_who_has_picked_all_that_can_be_paid_goes_on_with_d(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game("mars", 1, 3, ["Ann"])
+    *_, asked, after = typed_in(monkeypatch, game, "phobolog", "1 2 3 4 5 6 8", "d")
+    assert "You can pay for no more cards (3 M€ each, you begin with 23 M€)\n   d  Done" in asked
+    assert [line[:3] for line in asked.splitlines() if "(marked)" in line] == [f"  {n}" for n in (1, 2, 3, 4, 5, 6, 8)]
+    assert "- Ann begins with 7 cards for 21 M€" in after

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kasei.core.face import Amount, Laid, Shift, Tally
+from kasei.core.face import Amount, Laid, Tally
 from kasei.core.happening import NONE, Happening
 from kasei.core.rules import Rules
 from kasei.face.events import cards_in, what_of
@@ -34,21 +34,16 @@ def tally_of(game: AnyGame, player: int, told: list[Happening]) -> Tally:
             for who, account, n in rules.changes(h):
                 sums[account] += n if who == player else 0
     now = rules.accounts(game.state, player)
-    held = stock(rules)
-    shifts: list[Shift] = [
-        {"what": what, "before": now[what] - n, "after": now[what]} for what, n in sums.items() if n and what in held
-    ]
     return {
         "seat": player,
         "cards": [{"kind": h.deed.name, "card": cards_in(rules, h)[0]} for h in mine if h.deed.enters],
         "standards": amounts(Counter(what_of(rules, h) for h in mine if h.deed.what == "standard")),
         "goals": [{"kind": h.deed.name, "what": str(what_of(rules, h))} for h in mine if h.deed.what in GOALS],
-        "got": [card for h in mine if comes_to_hand(h) for card in cards_in(rules, h)],
+        "got": [{"kind": h.deed.name, "card": card} for h in mine if comes_to_hand(h) for card in cards_in(rules, h)],
         "raised": amounts(Counter(what_of(rules, h) for h in mine if h.deed.level)),
         "placed": amounts(Counter(what_of(rules, h) for h in mine if h.deed.what == "piece" and h.what != NONE)),
         "laid": [laid(rules, h) for h in mine if h.deed.what == "tile" and h.deed.where == "hex"],
-        "gained": amounts(Counter({what: n for what, n in sums.items() if n and what not in held})),
-        "shifts": sorted(shifts, key=lambda shift: held.index(shift["what"])),
+        "shifts": [{"what": what, "before": n - sums[what], "after": n} for what, n in now.items() if sums[what]],
     }
 
 
@@ -62,12 +57,6 @@ def comes_to_hand(h: Happening) -> bool:
     return h.deed.sign == 1 and (h.deed.about != "" or (h.deed.where == "card" and h.deed.what != "token"))
 
 
-def stock(rules: Rules) -> tuple[str, ...]:
-    """What players have a stock of, by name."""
-    known = rules.names.get("resource") or rules.names.get("noun")
-    return known.names if known is not None else ()
-
-
-def amounts(counts: Counter[str | None] | Counter[str]) -> list[Amount]:
+def amounts(counts: Counter[str | None]) -> list[Amount]:
     """So many of each."""
     return [{"what": str(what), "n": n} for what, n in counts.items()]

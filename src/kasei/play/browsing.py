@@ -31,7 +31,8 @@ def searched(card: Card) -> str:
 def show_cards(found: list[Card], plurals: Mapping[str, str], page: Console) -> None:
     """Cards as tables, one for each kind."""
     for kind in dict.fromkeys(card["kind"] for card in found):
-        table = Table("no.", kind, "cost", "tags", "needs", "text", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+        money = "start" if kind == "corporation" else "cost"
+        table = Table("no.", kind, money, "tags", "needs", "text", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
         for card in found:
             if card["kind"] == kind:
                 tags = " ".join(card["tags"])

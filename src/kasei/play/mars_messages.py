@@ -55,7 +55,7 @@ CORPORATION = "Your corporation"
 PLAY = "Play for M€: {cards}"
 CARD = "{key} {name} {price}"
 LINES = {  # by verb: the line, and each option in it
-    "standard": ("{options} M€", "{key} {name} {price}"),
+    "standard": ("Build for M€: {options}", "{key} {name} {price}"),
     "convert": ("Convert: {options}", "{key} {price} {name}"),
     "milestone": ("Claim for {cost} M€: {options}", "{key} {name}"),
     "award": ("Fund for {cost} M€: {options}", "{key} {name}"),
@@ -65,11 +65,12 @@ HEXES_BY = "Type the name of a hex, by what it brings:"
 HEXES_THERE = "  {brings}: {hexes}"
 NO_BONUS = "nothing"
 AMOUNT = "Type how many: {keys}"
-AMOUNT_DUE = "Type how many {what} you pay with, each worth {worth} M€; the rest is paid in M€: {keys}"
-BUY = {  # by phase
-    "set-up": "{pick} ({price} M€ each, you begin with {have} M€)",
-    "research": "{pick} ({price} M€ each, you have {have} M€)",
-}
+AMOUNT_DUE = "Type how many: {keys} (each is worth {worth} M€, the rest is paid in {rest})"
+BUY_NONE = "You can pay for no more cards"
+BUY = "{pick} (you have {have})"
+BUY_FIRST = "{pick} ({price} M€ each, you begin with {have})"
+HAVE = "{n} M€"
+HAVE_HEAT = "{n} M€ and {heat} heat"
 CLOSED = {  # by the verb of what is not open
     "convert": "{name} can't be had now: {reason}",
     "milestone": "{name} can't be claimed now: {reason}",

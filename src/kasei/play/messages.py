@@ -52,10 +52,17 @@ UNDONE = "{text} (taken back)"
 THOUGHT = "{label} (worth {worth:.1f})"
 THOUGHT_HIDDEN = "{verb} a card (worth {worth:.1f})"
 THOUGHTS = "{name} weighed {options}"
-TALLY_ENTERED = {"played": "plays {cards}", "founded": "founds {cards}", "funded": "funds {cards}"}
+TALLY_ENTERED = {  # by how cards came into play, or to the hand
+    "played": "plays {cards}",
+    "founded": "founds {cards}",
+    "funded": "funds {cards}",
+    "drew": "draws {cards}",
+    "kept": "keeps {cards}",
+    "bought": "buys {cards}",
+    "took_in": "takes {cards}",
+}
 TALLY_GOALS = {"claimed": "claims {what}", "funded": "funds {what}"}
 TALLY_LAID = "{what} on {where}"
-TALLY_GOT = "draws {cards}"
 TALLY_CARDS = "{n} cards"
 TALLY_TAKES = "takes {standards}"
 TALLY_TIMES = "{what} x{n}"
@@ -63,6 +70,7 @@ TALLY_PLACES = "places {things}"
 TALLY_PLACED = "{n} {what}"
 TALLY_MORE = "{what} {n:+}"
 TALLY_SHIFT = "{what} {before}→{after}"
+PLURALS = {"card": "cards", "forest": "forests"}  # where those of a game have none
 CONFIRM_QUIT = "Leave the game for good? y or n: "
 CONFIRM_QUIT_SAVED = "Leave the game? It is saved. y or n: "
 CONFIRM = "{label}: this can't be taken back."
@@ -102,8 +110,8 @@ PICK_DONE = "Done ({n} marked)"
 PICK_NOTHING = "Done (none)"
 
 KEYBOARD_HELP = (
-    "Type what stands before an option, the number that it has on the table, or a part of its name: comet, sell birds. "
-    "y is yes and n is no. Several answers may stand in one line, as in s7 s12. Commands:"
+    "Type what stands before an option, the number that it has on the table, or a part of its name. y is yes and n is "
+    "no. Several answers may stand in one line. Commands:"
 )
 COMMAND_HELP = {
     "u": (

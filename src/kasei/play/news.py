@@ -16,6 +16,7 @@ from kasei.play.screens.parts import FAINT, PLAIN, STRONG, hanging
 from kasei.play.screens.pen import Pen
 
 UNDONE = Style(dim=True, strike=True)
+NO_BREAK = "\u00a0"
 MOST_NAMED = 4  # cards in a line
 
 
@@ -73,16 +74,16 @@ def tally_words(tally: Tally, cards: Sequence[str], plurals: Mapping[str, str]) 
         *entered_words(tally["cards"], cards),
         *([messages.TALLY_TAKES.format(standards=join(taken))] if taken else []),
         *[messages.TALLY_GOALS[goal["kind"]].format(what=goal["what"]) for goal in tally["goals"]],
-        *([messages.TALLY_GOT.format(cards=card_words(tally["got"], cards))] if tally["got"] else []),
+        *entered_words(tally["got"], cards),
         *([messages.TALLY_PLACES.format(things=join(placed))] if placed else []),
-        *[messages.TALLY_MORE.format(**amount) for amount in (*tally["raised"], *tally["gained"])],
+        *[messages.TALLY_MORE.format(**amount) for amount in tally["raised"]],
         *[shift_words(shift, plurals) for shift in tally["shifts"]],
     ]
     return ", ".join(parts)
 
 
 def entered_words(entered: Sequence[Entered], cards: Sequence[str]) -> list[str]:
-    """The cards that a player brought into play, one way after the other."""
+    """The cards that a player brought into play, or has got, one way after the other."""
     kinds = dict.fromkeys(each["kind"] for each in entered)
     found = {kind: [each["card"] for each in entered if each["kind"] == kind] for kind in kinds}
     return [messages.TALLY_ENTERED[kind].format(cards=card_words(some, cards)) for kind, some in found.items()]
@@ -100,15 +101,16 @@ def standard_words(standard: Amount) -> str:
 
 def shift_words(shift: Shift, plurals: Mapping[str, str]) -> str:
     """What a player had of something, and has now."""
-    what = plurals.get(shift["what"], shift["what"])
+    what = {**messages.PLURALS, **plurals}.get(shift["what"], shift["what"])
     return messages.TALLY_SHIFT.format(what=what, before=shift["before"], after=shift["after"])
 
 
 def summary_lines(lines: Sequence[tuple[str, str]], width: int, pen: Pen) -> Text:
-    """The same below each other."""
+    """The same below each other; what has shifted stands in one line with its numbers."""
     found = []
     for name, words in lines:
-        text = Text(hanging(f"{name}: ", pen.said(words), width))
+        firm = ", ".join(part.replace(" ", NO_BREAK) if "→" in part else part for part in words.split(", "))
+        text = Text(hanging(f"{name}: ", pen.said(firm), width).replace(NO_BREAK, " "))
         text.stylize(STRONG, 0, len(name) + 1)
         found.append(text)
     return Text("\n").join(found)

@@ -24,7 +24,7 @@ from kasei.play.screens.pen import Pen
 from kasei.play.screens.picking import picking, picks
 from kasei.play.screens.screen import Picks
 from kasei.play.screens.seen import Seen
-from kasei.play.screens.sides import held, order
+from kasei.play.screens.sides import held, order, unusable
 from kasei.play.screens.tableaux import Tableaux
 
 
@@ -53,7 +53,7 @@ class AresScreen:
         return keys.in_short(seen, self.legend, short)
 
     def asides(self, seen: Seen[AresView]) -> list[str]:
-        return keys.asides(seen, self.legend)
+        return unusable(seen, self.legend)
 
     def closed(self, seen: Seen[AresView], typed: str) -> str:
         return keys.why_closed(seen, self.legend, typed)
@@ -111,18 +111,22 @@ class AresScreen:
         offers = {offered["card"]: offered["price"] for offered in (*private["drawn"], *private["revealed"])}
         others = to_choose(seen, self.cards, offers)
         wanted = bool(seen.open_for(PLAY, PHASE, FOUND) or (seen.open_for(PICK) and not others))
-        parts = [listed(messages.HAND, hand, width, wanted, self.pen, messages.ARES_MONEY)] if hand else []
+        parts = [self.listed(messages.HAND, hand, width, wanted)] if hand else []
         if others:
             name = messages.DRAWN if private["drawn"] else messages.REVEALED
-            parts.append(listed(name, others, width, True, self.pen, messages.ARES_MONEY))
+            parts.append(self.listed(name, others, width, True))
         if private["offered"] is not None:
             offered = private["offered"]
             held = Held("", self.cards[offered["card"]], offered["price"], True, "")
-            parts.append(listed(messages.ARES_OFFERED, [held], width, True, self.pen, messages.ARES_MONEY))
+            parts.append(self.listed(messages.ARES_OFFERED, [held], width, True))
         if private["dealt"] and picks(seen):
             dealt = [self.cards[card] for card in private["dealt"]]
             parts.append(dealt_part(messages.DEALT, dealt, width, self.pen, messages.ARES_MONEY))
         return parts
+
+    def listed(self, name: str, cards: list[Held], width: int, wanted: bool) -> Part:
+        """Cards, as much of them as there is room for."""
+        return listed(name, cards, width, wanted, self.pen, messages.ARES_MONEY)
 
     def in_hand(self, seen: Seen[AresView], key: str, held: InHand) -> Held:
         """A card in hand; where others are free, one that is not has the price that is printed on it."""

@@ -15,7 +15,7 @@ from kasei.play.screens.parts import typed_list
 from kasei.play.screens.picking import pick_words, picks
 from kasei.play.screens.screen import Picks
 from kasei.play.screens.seen import Seen
-from kasei.play.screens.sides import action_keys, held, in_play
+from kasei.play.screens.sides import held, in_play, own_actions
 
 LINES: Final = {
     PLAY: messages.ARES_PLAY,
@@ -32,12 +32,6 @@ def nearest(view: AresView) -> list[list[int]]:
     if private is not None:
         own += [*([private["offered"]["card"]] if private["offered"] else []), *private["dealt"]]
     return [own, in_play(view)]
-
-
-def own_actions(view: AresView) -> dict[int, str]:
-    """What is typed for the actions of the cards of whoever looks."""
-    assert view["seat"] is not None
-    return action_keys(view, view["seat"])
 
 
 def signs(seen: Seen[AresView], legend: AresLegend) -> dict[str, int]:
@@ -87,18 +81,6 @@ def sale_words(seen: Seen[AresView], wanted: Picks) -> str:
     side, text = own_side(seen.view), pick_words(seen, wanted)
     missing = side["due"] - side["purse"] - side["sale"] * len(seen.marked)
     return messages.ARES_SELL_FOR.format(missing=missing, sale=side["sale"], pick=text) if missing > 0 else text
-
-
-def asides(seen: Seen[AresView], legend: AresLegend) -> list[str]:
-    """The actions that can't be used now, and why."""
-    keys = own_actions(seen.view)
-    closed = {card: seen.closed(USE + card) for card in keys}
-    reasons = [
-        messages.NOT_NOW_ONE.format(key=keys[card], name=legend["cards"][card]["name"], reason=each["lack"]["short"])
-        for card, each in closed.items()
-        if each is not None
-    ]
-    return [messages.NOT_NOW.format(actions=", ".join(reasons))] if reasons else []
 
 
 def must_act(seen: Seen[AresView], legend: AresLegend) -> str:

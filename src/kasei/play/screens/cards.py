@@ -168,7 +168,7 @@ def running(title: str, held: Sequence[Held], width: int, pen: Pen) -> Text:
 
 def in_a_row(card: Held, pen: Pen) -> Text:
     """A card among others: its number and sign, its name and its price."""
-    text = Text().append(f"{card.key}{mark(card, pen).strip()} ", TITLE)
+    text = Text().append(f"{card.key}{mark(card, pen).strip()} ".lstrip(), TITLE)
     return text.append(f"{card.facts['name']} ", STRONG if card.can else PLAIN).append(price_words(card, 0), FAINT)
 
 

@@ -10,7 +10,7 @@ from kasei.play import messages
 from kasei.play.layout import Form, Part, Rank
 from kasei.play.screens.cards import CUT, FULL, WRAPPED, Held, card_list, folded, in_columns, running
 from kasei.play.screens.pen import Pen
-from kasei.play.screens.picking import picking
+from kasei.play.screens.picking import is_marked, picking
 from kasei.play.screens.seen import Seen
 
 NO_EFFECT = "no effect: "  # said where all of an option comes to nothing
@@ -48,7 +48,7 @@ def to_choose(seen: Seen[Any], cards: Sequence[Card], prices: Mapping[int, int],
     found = []
     for card in sorted(prices, key=lambda card: seen.numbers.get(card, 0)):
         can, note = picking(seen, card)
-        found.append(Held(keys_of.get(card, ""), cards[card], prices[card], can, note, card in seen.marked))
+        found.append(Held(keys_of.get(card, ""), cards[card], prices[card], can, note, is_marked(seen, card)))
     return found
 
 

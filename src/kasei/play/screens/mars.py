@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kasei import PICK, PLAY, Card, MarsLegend, MarsView
+from kasei import DONE, PICK, PLAY, Card, MarsLegend, MarsView
 from kasei.games.mars import FOUND
 from kasei.games.mars.face import InHand
 from kasei.play import mars_messages as words
@@ -23,7 +23,7 @@ from kasei.play.screens.pen import Pen
 from kasei.play.screens.picking import picking, picks
 from kasei.play.screens.screen import Picks
 from kasei.play.screens.seen import Seen
-from kasei.play.screens.sides import held, order
+from kasei.play.screens.sides import held, order, unusable
 from kasei.play.screens.tableaux import Tableaux
 
 
@@ -52,7 +52,7 @@ class MarsScreen:
         return in_short(seen, self.legend, short)
 
     def asides(self, seen: Seen[MarsView]) -> list[str]:
-        return keys.asides(seen, self.legend)
+        return unusable(seen, self.legend)
 
     def closed(self, seen: Seen[MarsView], typed: str) -> str:
         return keys.why_closed(seen, self.legend, typed)
@@ -115,7 +115,7 @@ class MarsScreen:
         if others:
             name = messages.DRAWN if private["drawn"] else messages.REVEALED
             parts.append(self.listed(name, others, width, True))
-        if private["dealt"] and picks(seen):
+        if private["dealt"] and seen.open_for(PICK, DONE):
             parts.append(dealt_part(words.CORPORATION, [self.cards[private["dealt"][0]]], width, self.pen, words.MONEY))
         return parts
 

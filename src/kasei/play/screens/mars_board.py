@@ -26,7 +26,7 @@ from kasei.play.screens.tracks import cells, level
 LABELS = 11  # columns of the name of a track
 LEVELS = 6  # columns of where it stands
 BARS = 40  # columns from which steps are drawn
-BONUSES = 60  # columns from which it is said which step brings what
+BONUSES = 80  # columns from which it is said which step brings what
 SLIM = 18  # columns beside the map that are of any use
 SIGNS = 11  # columns of what a sign means
 
@@ -151,9 +151,8 @@ class Board:
         places = [*[hex["name"] for hex in self.legend["hexes"]], *self.legend["off_mars"]]
         found = []
         for tile in self.public["tiles"]:
-            named = tile["card"] is not None
-            name = self.legend["cards"][tile["card"]]["name"] if tile["card"] is not None else ""
-            if named or tile["where"] >= len(self.legend["hexes"]):
+            name = "" if tile["card"] is None else self.legend["cards"][tile["card"]]["name"]
+            if name or tile["where"] >= len(self.legend["hexes"]):
                 what = words.SPECIAL.format(hex=places[tile["where"]], name=name).rstrip()
                 owner = self.names[tile["owner"]] if tile["owner"] is not None else ""
                 found.append(words.OWNED.format(what=what, owner=owner) if owner else what)

@@ -45,8 +45,11 @@ tag. Green cards do what they say at once, blue cards have effects and actions a
 tags count only while they are played. What is required is 'at least' or 'at most' of oxygen, temperature, oceans or \
 tags."""
 PRODUCTION: Final = """\
-PRODUCTION can't be lowered below 0, that of M€ not below -5. 'One player's production' may be your own, and has to be \
-if nobody else has it."""
+PRODUCTION can't be lowered below 0, that of M€ not below -5. 'Any one player's' production may be your own, and has \
+to be if nobody else has it."""
+PRODUCTION_ALONE: Final = """\
+PRODUCTION can't be lowered below 0, that of M€ not below -5. Where cards lower or take what another has, there is a \
+neutral opponent who always has enough."""
 MARS: Final = """\
 MARS: each step of oxygen or temperature and each ocean raises your TR (terraform rating) by 1; TR is points and \
 income. Some steps bring more: 8 % oxygen a step of temperature, -24 and -20 °C heat production, 0 °C an ocean."""
@@ -65,32 +68,35 @@ plant, c card. ~ is kept for oceans, ^ is volcanic, * is kept for Noctis City, !
 asked for, those that may be chosen are in brackets or have {turn} before them."""
 TABLE: Final = """\
 THE TABLE: each player has a line with what there is and, after the + or -, what is produced; the income of M€ is that \
-and TR. {turn} is before whoever is asked. Beside milestones stands what is needed, and how far everybody is, in the \
-order of the players' numbers; a number before a milestone or an award is who has claimed or funded it. In the hand \
-{can} is a card that you can play or pick, {no} one that you can't."""
+and TR. {turn} is before whoever is asked. {goals}In the hand {can} is a card that you can play or pick, {no} one that \
+you can't."""
+TABLE_GOALS: Final = """\
+Beside milestones stands what is needed, and how far everybody is, in the order of the players' numbers; a number \
+before a milestone or an award is who has claimed or funded it. """
 SIGNS: Final = """\
 SIGNS: where there is no room for words, what a card does is told in signs: what it requires in brackets, what it \
-takes with a minus, what it gives with a plus. c and the number of the card tells it in words. G, B and R are green, \
-blue and red. Short tags: {tags}."""
+takes with a minus, what it gives with a plus; a tile with a * goes where the card says. c and the number of the card \
+tells it in words. G, B and R are green, blue and red. Short tags: {tags}."""
 KEYS: Final = """\
 KEYS: cards in your hand have numbers, which they keep. 3 plays or picks card 3, c3 shows it, w3 says why it can't be \
 played. r1, r2 and so on run the actions of your cards; x1 to x5 are standard projects, x6 turns plants into a \
-greenery and x7 heat into temperature; m1 to m5 claim milestones, k1 to k5 fund awards; s sells patents, p passes or \
-ends your turn. A hex is its name, e4; where a hex is asked for, c 3 with a space is card 3. Names do as well: comet, \
-aquifer, mayor. Several answers in one line are done in a row: x4 e4 builds a greenery on E4. Several cards are picked \
-at once, as in 2 5, then d; or one after the other: a number marks a card, and takes its mark away again."""
+greenery and x7 heat into temperature; {goals}s sells patents, p passes or ends your turn. A hex is its name, d3; \
+where a hex is asked for, c 3 with a space is card 3. Names do as well: comet, aquifer. Several answers in one line \
+are done in a row: x4 d3 builds a greenery on D3. Several cards are picked at once, as in 2 5, then d; or one after \
+the other: a number marks a card, and takes its mark away again."""
+KEYS_GOALS: Final = "m1 to m5 claim milestones, k1 to k5 fund awards; "
 HINTS: Final = """\
-FOR A FIRST GAME: early on, cards that raise production; buy no more cards than you can pay for soon. Claim a \
-milestone as soon as you can, fund an award that you lead in. Put cities where greeneries will be, and your greeneries \
-beside your own cities."""
-NO_PLAYERS: Final = ("claim a milestone", "fund an award")  # in a game for one
+FOR A FIRST GAME: early on, cards that raise production; buy no more cards than you can pay for soon. {goals}Put \
+cities where greeneries will be, and your greeneries beside your own cities."""
+HINTS_GOALS: Final = "Claim a milestone as soon as you can, fund an award that you lead in. "
+ACTIONS_GOALS: Final = ("claim a milestone", "fund an award")
 
 
 def paragraphs(view: MarsView, legend: MarsLegend, pen: Pen) -> list[str | dict[str, str]]:
-    """The rules in the order in which they are needed."""
+    """The rules in the order in which they are needed; in a game for one without milestones and awards."""
     last = view["public"]["last_generation"]
     alone = len(view["public"]["players"]) == 1
-    actions = {what: text for what, text in ACTIONS.items() if not alone or what not in NO_PLAYERS}
+    actions = {what: text for what, text in ACTIONS.items() if not alone or what not in ACTIONS_GOALS}
     tags = ", ".join(f"{messages.SHORT_TAGS[tag]} {tag}" for tag in legend["names"]["tag"])
     signs = {"greenery": pen.greenery, "city": pen.city, "special": pen.special, "water": pen.water, "turn": pen.turn}
     return [
@@ -98,13 +104,13 @@ def paragraphs(view: MarsView, legend: MarsLegend, pen: Pen) -> list[str | dict[
         GENERATION,
         actions,
         CARDS,
-        PRODUCTION,
+        PRODUCTION_ALONE if alone else PRODUCTION,
         MARS,
         TILES,
         *([] if alone else [POINTS]),
         MAP.format(**signs),
-        TABLE.format(turn=pen.turn, can=pen.funded, no=pen.no),
+        TABLE.format(turn=pen.turn, can=pen.funded, no=pen.no, goals="" if alone else TABLE_GOALS),
         SIGNS.format(tags=tags),
-        HINTS,
-        KEYS,
+        HINTS.format(goals="" if alone else HINTS_GOALS),
+        KEYS.format(goals="" if alone else KEYS_GOALS),
     ]

@@ -9,7 +9,7 @@ from kasei.lang.wording import capital
 from kasei.play import mars_messages as words
 from kasei.play import messages
 from kasei.play.screens.seen import Seen
-from kasei.play.screens.sides import action_keys, held, in_play
+from kasei.play.screens.sides import held, in_play, own_actions
 
 
 def own(view: MarsView) -> tuple[Side, Private]:
@@ -17,12 +17,6 @@ def own(view: MarsView) -> tuple[Side, Private]:
     assert view["seat"] is not None
     assert view["private"] is not None
     return view["public"]["players"][view["seat"]], view["private"]
-
-
-def own_actions(view: MarsView) -> dict[int, str]:
-    """What is typed for the actions of the cards of whoever looks."""
-    assert view["seat"] is not None
-    return action_keys(view, view["seat"])
 
 
 def nearest(view: MarsView) -> list[list[int]]:
@@ -49,18 +43,6 @@ def signs(seen: Seen[MarsView], legend: MarsLegend) -> dict[str, int]:
     found |= {f"k{n + 1}": AWARD + n for n in range(len(legend["awards"]))}
     found |= {hex["name"].lower(): HEX + n for n, hex in enumerate(legend["hexes"])}
     return found | {"s": PATENTS, "y": ACCEPT, "n": SKIP}
-
-
-def asides(seen: Seen[MarsView], legend: MarsLegend) -> list[str]:
-    """The actions that can't be used now, and why."""
-    keys = own_actions(seen.view)
-    closed = {card: seen.closed(USE + card) for card in keys}
-    reasons = [
-        messages.NOT_NOW_ONE.format(key=keys[card], name=legend["cards"][card]["name"], reason=each["lack"]["short"])
-        for card, each in closed.items()
-        if each is not None
-    ]
-    return [messages.NOT_NOW.format(actions=", ".join(reasons))] if reasons else []
 
 
 def why_closed(seen: Seen[MarsView], legend: MarsLegend, typed: str) -> str:

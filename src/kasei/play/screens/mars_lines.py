@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from kasei import DONE, PICK, MarsLegend, MarsView, Option
+from kasei import DONE, PICK, Decision, MarsLegend, MarsView, Option
+from kasei.games.mars.face import Private
+from kasei.lang.wording import join
 from kasei.play import mars_messages as words
+from kasei.play import messages
 from kasei.play.screens.hand import idle
 from kasei.play.screens.mars_keys import own, signs
 from kasei.play.screens.parts import typed_list
@@ -107,23 +110,34 @@ def amount_line(seen: Seen[MarsView]) -> Lines:
     bill = seen.decision["bill"]
     if bill is None:
         return [(words.AMOUNT.format(keys=keys), numbers(options))]
-    part = bill["parts"][0]
-    return [(words.AMOUNT_DUE.format(keys=keys, what=part["what"], worth=part["worth"]), numbers(options))]
+    part, *others = bill["parts"]
+    rest = join([*[other["what"] for other in others], bill["what"]], messages.OR)
+    return [(words.AMOUNT_DUE.format(keys=keys, worth=part["worth"], rest=rest), numbers(options))]
 
 
-def money(view: MarsView, legend: MarsLegend) -> int:
-    """The M€ that cards are bought with: in the set-up those of the corporation."""
+def is_purchase(decision: Decision, private: Private) -> bool:
+    """Are cards bought? Of those that are drawn for nothing some have to be kept."""
+    drawn = [offered["card"] for offered in private["drawn"]]
+    return not decision["least"] and decision["candidates"] == drawn
+
+
+def means(view: MarsView, decision: Decision, legend: MarsLegend) -> str:
+    """What cards can be paid with: M€, in the set-up those of the corporation, and heat where M€ alone would not do."""
     side, private = own(view)
-    return legend["cards"][private["dealt"][0]]["cost"] if private["dealt"] else side["stock"]["mc"]
+    if private["dealt"]:
+        return words.HAVE.format(n=legend["cards"][private["dealt"][0]]["cost"])
+    stock = side["stock"]
+    form = words.HAVE_HEAT if decision["most"] * side["card_price"] > stock["mc"] else words.HAVE
+    return form.format(n=stock["mc"], heat=stock["heat"])
 
 
 def pick_line(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
-    """The cards that are picked; where they are bought, at which price."""
-    wanted = picks(seen)
-    if wanted is None:
+    """The cards that are picked; where they are bought, at which price, and what they can be paid with."""
+    if seen.decision is None or seen.decision["kind"] != "several":
         return []
-    text, side = pick_words(seen, wanted), own(seen.view)[0]
-    form = words.BUY.get(seen.view["public"]["phase"]) if seen.decision and not seen.decision["least"] else None
-    if form:
-        text = form.format(pick=text, price=side["card_price"], have=money(seen.view, legend))
-    return [(text, [*[PICK + card for card in seen.open_for(PICK)], DONE])]
+    wanted, (side, private) = picks(seen), own(seen.view)
+    text = pick_words(seen, wanted) if wanted else words.BUY_NONE
+    if is_purchase(seen.decision, private):
+        form = words.BUY_FIRST if private["dealt"] else words.BUY
+        text = form.format(pick=text, price=side["card_price"], have=means(seen.view, seen.decision, legend))
+    return [(text, [*[PICK + card for card in seen.open_for(PICK)], DONE] if wanted else [])]

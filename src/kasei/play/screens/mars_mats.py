@@ -53,8 +53,8 @@ def mat(side: Side) -> list[str]:
 
 
 def state(view: MarsView, player: int) -> str:
-    """Whether a player is first in this generation, and has passed."""
+    """Whether a player is first in this generation, and has passed in this phase."""
     public = view["public"]
     first = public["first"] == player and len(public["players"]) > 1 and public["generation"] > 0
-    passed = public["players"][player]["passed"]
+    passed = public["players"][player]["passed"] and public["phase"] == "action"
     return ", ".join([*([words.FIRST] if first else []), *([words.PASSED] if passed else [])])

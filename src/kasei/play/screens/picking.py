@@ -12,9 +12,9 @@ from kasei.play.screens.seen import Seen
 
 
 def picks(seen: Seen[Any]) -> Picks | None:
-    """The cards that are still to be picked, and how many."""
+    """The cards that are still to be picked, and how many; none where all that is left to say is that it is enough."""
     decision = seen.decision
-    if decision is None or decision["kind"] != "several":
+    if decision is None or decision["kind"] != "several" or not seen.open_for(PICK):
         return None
     done = decision["picked"]
     left = [card for card in decision["candidates"] if card > max(done, default=-1)]
@@ -50,4 +50,9 @@ def picking(seen: Seen[Any], card: int) -> tuple[bool, str]:
     """Whether a card can be picked, and whether it is marked."""
     wanted = picks(seen)
     options = wanted.keys.values() if wanted else seen.options
-    return PICK + card in options, messages.MARKED if card in seen.marked else ""
+    return PICK + card in options, messages.MARKED if is_marked(seen, card) else ""
+
+
+def is_marked(seen: Seen[Any], card: int) -> bool:
+    """Is a card marked, or picked already?"""
+    return card in seen.marked or (seen.decision is not None and card in seen.decision["picked"])

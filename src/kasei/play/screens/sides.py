@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kasei import AresLegend, AresView, MarsLegend, MarsView
+from kasei import USE, AresLegend, AresView, MarsLegend, MarsView
 from kasei.games.ares.face import Side as AresSide
 from kasei.games.mars.face import Side as MarsSide
+from kasei.play import messages
+from kasei.play.screens.seen import Seen
 
 CardView = AresView | MarsView
 CardLegend = AresLegend | MarsLegend
@@ -40,6 +42,24 @@ def action_keys(view: CardView, player: int) -> dict[int, str]:
     """What is typed for the actions of a player's cards."""
     letter = ACTION_LETTERS[view["game"]]
     return {card: f"{letter}{n}" for n, card in enumerate(actions_in_order(view["public"]["players"][player]), 1)}
+
+
+def own_actions(view: CardView) -> dict[int, str]:
+    """What is typed for the actions of the cards of whoever looks."""
+    assert view["seat"] is not None
+    return action_keys(view, view["seat"])
+
+
+def unusable(seen: Seen[AresView] | Seen[MarsView], legend: CardLegend) -> list[str]:
+    """The actions that can't be used now, and why."""
+    keys = own_actions(seen.view)
+    closed = {card: seen.closed(USE + card) for card in keys}
+    reasons = [
+        messages.NOT_NOW_ONE.format(key=keys[card], name=legend["cards"][card]["name"], reason=each["lack"]["short"])
+        for card, each in closed.items()
+        if each is not None
+    ]
+    return [messages.NOT_NOW.format(actions=", ".join(reasons))] if reasons else []
 
 
 def known(view: CardView, player: int) -> list[int]:
