@@ -106,8 +106,8 @@ def test_decomposers() -> None:
         ")",
     ]
     words = (
-        "for each animal, microbe or plant tag that you play (this card's own tags too), either add 1 microbe to this "
-        "card or take 1 microbe off this card to draw a card"
+        "for each animal, microbe or plant tag that you play (this card included), either add 1 microbe to this card "
+        "or take 1 microbe off this card to draw a card"
     )
     needed: face.Words = ["[", icon("oxygen"), " ≥", icon("red zone", "red")]
     assert CARDS["ares"]["Decomposers"] == {
@@ -120,7 +120,7 @@ def test_decomposers() -> None:
         "needs": [{"what": "oxygen", "op": ">=", "value": "red", "text": "red oxygen or higher"}],
         "spends": [],
         "holds": "microbe",
-        "points": {"n": 1, "per": 1, "each": None},
+        "points": {"n": 1, "per": 1, "each": None, "once": False},
         "parts": [{"kind": "effect", "icons": does, "text": words}],
         "icons": [*needed, "] | play ", *does[1:-1], ") | 1 ", icon("VP")],
         "text": f"Requires red oxygen or higher. Effect: {words}. Holds microbes. Worth 1 VP.",
@@ -140,7 +140,7 @@ def test_ai_central() -> None:
         "needs": [{"what": "science tag", "op": ">=", "value": 5, "text": need}],
         "spends": [],
         "holds": None,
-        "points": {"n": 2, "per": 1, "each": None},
+        "points": {"n": 2, "per": 1, "each": None, "once": False},
         "parts": [{"kind": "action", "icons": ["+2 ", icon("card", "cards")], "text": "draw 2 cards"}],
         "icons": ["[", icon("science tag"), " ≥5] | action +2 ", icon("card", "cards"), " | 2 ", icon("VP")],
         "text": f"Requires {need}. Action: draw 2 cards. Worth 2 VP.",
@@ -161,7 +161,7 @@ def test_kelp_farming() -> None:
         "needs": [{"what": "ocean", "op": ">=", "value": 6, "text": "at least 6 oceans"}],
         "spends": [],
         "holds": None,
-        "points": {"n": 1, "per": 1, "each": None},
+        "points": {"n": 1, "per": 1, "each": None, "once": False},
         "parts": [
             {"kind": "now", "icons": ["+2 ", plants], "text": "gain 2 plants"},
             {"kind": "makes", "icons": made, "text": "produces 2 MC and 3 plants"},
@@ -176,7 +176,7 @@ def test_physics_complex() -> None:
     card = CARDS["ares"]["Physics Complex"]
     assert [(need["what"], need["op"], need["value"]) for need in card["needs"]] == [("science tag", ">=", 4)]
     assert (card["tags"], card["cost"], card["holds"]) == (["science", "building"], 5, "science")
-    assert card["points"] == {"n": 1, "per": 2, "each": "science"}
+    assert card["points"] == {"n": 1, "per": 2, "each": "science", "once": False}
     does = ["raise ", icon("temperature"), ": +1 ", icon("science"), " here"]
     words = "for each step that you raise the temperature, add 1 science to this card"
     assert card["parts"] == [{"kind": "effect", "icons": does, "text": words}]
@@ -195,7 +195,7 @@ def test_fueled_generators() -> None:
     card = CARDS["ares"]["Fueled Generators"]
     assert (card["cost"], card["spends"], card["needs"]) == (4, [{"what": "TR", "n": 1}], [])
     assert card["parts"] == [{"kind": "makes", "icons": ["2 ", icon("heat")], "text": "produces 2 heat"}]
-    assert card["points"] == {"n": 1, "per": 1, "each": None}
+    assert card["points"] == {"n": 1, "per": 1, "each": None, "once": False}
 
 
 def test_metals_are_a_part_of_their_own() -> None:
@@ -213,12 +213,12 @@ def test_zones_and_ceilings() -> None:
     }
 
 
-def test_own_tags_are_not_counted_in_any_need() -> None:
+def test_where_own_tags_are_not_counted_the_need_says_so() -> None:
     needs = CARDS["ares"]["Advanced Ecosystems"]["needs"]
     assert [need["text"] for need in needs] == [
-        "at least 1 animal tag",
-        "at least 1 microbe tag",
-        "at least 1 plant tag (this card not counted)",
+        "at least 1 animal tag (this card not counted)",
+        "at least 1 microbe tag (this card not counted)",
+        "at least 1 plant tag",
     ]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from hashlib import blake2b
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -13,7 +15,7 @@ from kasei.core.digest import digest
 from kasei.core.face import Value
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State, step
-from kasei.core.rules import Rules
+from kasei.core.rules import Box, Rules
 from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame
 from kasei.games import GAMES, rules_of
@@ -34,8 +36,21 @@ PLAYTHROUGHS: list[tuple[str, str, int, dict[str, Value]]] = [
     ("mars", "three", 3, {"draft": True, "beginners": "1"}),
     ("mars", "solo", 1, {}),
 ]
-GAMES_PLAYED = {"ares": 60, "mars": 6, "nine": 60}  # of each mode, for its fingerprint
-DEPTHS = {"ares": (5, 4), "mars": (4, 3), "nine": (5, 4)}  # of the sequences that are counted, from start and middle
+
+
+class Print(NamedTuple):
+    """What the fingerprint of a game is made of."""
+
+    modes: Callable[[Box], list[Rules]]
+    games: int  # played of each mode
+    depths: tuple[int, int]  # of the sequences that are counted, from start and middle
+
+
+PRINTS = {
+    "ares": Print(all_modes, 60, (5, 4)),
+    "mars": Print(modes, 6, (4, 3)),  # it has settings enough to cover in pairs
+    "nine": Print(all_modes, 60, (5, 4)),
+}
 
 
 @pytest.mark.parametrize(("game", "name", "players", "settings"), PLAYTHROUGHS)
@@ -80,12 +95,13 @@ def sequences(s: State, depth: int) -> int:
 def fingerprint(rules: Rules) -> dict[str, object]:
     """Counts to a depth, from the start and from the middle, and a hash of many games."""
     games = blake2b(digest_size=12)
-    for seed in range(GAMES_PLAYED[rules.name]):
+    of = PRINTS[rules.name]
+    for seed in range(of.games):
         for policy in (RANDOM, BUILDER):
             s = rules.deal(key_of(seed))
             counted = play_out(rules, s, policy, seed, 100_000)
             games.update(repr((counted, rules.scores(s), rules.winners(s), fingerprint_of(s))).encode())
-    from_start, from_middle = DEPTHS[rules.name]
+    from_start, from_middle = of.depths
     middle = rules.deal(key_of("middle"))
     play_out(rules, middle, BUILDER, 1, 30)
     return {
@@ -102,6 +118,5 @@ def mode_of(rules: Rules) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_fingerprints_of_the_rules(game: str) -> None:
-    in_all = modes if game == "mars" else all_modes  # mars has settings enough to cover in pairs
-    found = {mode_of(rules): fingerprint(rules) for rules in in_all(GAMES[game])}
+    found = {mode_of(rules): fingerprint(rules) for rules in PRINTS[game].modes(GAMES[game])}
     assert_golden(f"{game}_fingerprints.json", json.dumps(found, indent=1) + "\n")

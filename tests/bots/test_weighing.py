@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import cast
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import kasei
 from kasei.bots import BOTS, Greedy, new_bot, weighed_by
+from kasei.bots.policies import worth_after, worth_picked
+from kasei.core.effect import Frame
+from kasei.core.kernel import State
+from kasei.core.option import DONE, PICK
+from kasei.core.world import World
+from kasei.lang.picking import Pick
+from tests.lang.test_idioms import do_it, shop
+from tests.toys import BAZAAR, Bazaar
 
 
 @pytest.mark.parametrize(("name", "players"), [("ares", 2), ("ares", 1), ("nine", 2)])
@@ -48,3 +61,58 @@ def test_what_was_weighed_is_the_callers_own(name: str) -> None:
     assert bool(found) == (name == "greedy")
     found.append((0, 0.0))
     assert weighed_by(bot) == found[:-1]
+
+
+# Of many.
+
+
+@dataclass(frozen=True)
+class Basket(Pick):
+    """Take any of some things, up to so many, each worth so many points."""
+
+    points: tuple[int, ...]
+    greatest: int
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return list(range(len(self.points)))
+
+    def least(self, s: State, f: Frame) -> int:
+        return 0
+
+    def most(self, s: State, f: Frame) -> int:
+        return self.greatest
+
+    def settle(self, s: State, f: Frame, picks: tuple[int, ...]) -> None:
+        cast(Bazaar, s).points[0] += sum(self.points[pick] for pick in picks)
+
+
+def basket(*points: int, most: int = 99) -> World:
+    """A world in which seat 0 is asked what it takes."""
+    return World(BAZAAR.build(2, {}), do_it(shop(0, 0, 2), Basket(points, most)))
+
+
+def test_each_that_makes_it_better_is_picked() -> None:
+    world = basket(3, -1, 0, 2, -4, 5)
+    before = world.options(0)
+    assert worth_picked(world, 0) == 3 + 2 + 5
+    assert (world.options(0), world.value(0)) == (before, 0)  # nothing but copies is tried
+
+
+def test_nothing_is_picked_where_nothing_is_better() -> None:
+    assert worth_picked(basket(-1, -2), 0) == 0
+
+
+def test_no_more_are_picked_than_may_be() -> None:
+    assert worth_picked(basket(1, -1, 2, 3, most=2), 0) == 1 + 2
+
+
+def test_what_is_tried_depends_on_how_many_trials_there_are() -> None:
+    world = basket(1, 3, -2, 4, most=2)
+    assert worth_after(world, 0, DONE, 1000) == 0
+    too_few, one_by_one, all_sets = [worth_after(world, 0, PICK + 0, trials) for trials in (3, 4, 8)]
+    assert (too_few, one_by_one, all_sets) == (1, 1 + 3, 1 + 4)
+
+
+@given(st.lists(st.integers(-5, 5), min_size=1, max_size=14))
+def test_the_best_of_things_that_add_up_is_found_however_many_there_are(points: list[int]) -> None:
+    assert worth_picked(basket(*points), 0) == sum(n for n in points if n > 0)

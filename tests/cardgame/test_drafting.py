@@ -10,7 +10,7 @@ from kasei.cardgame.audit import audit_memory
 from kasei.cardgame.deeds import GAINED
 from kasei.cardgame.drafting import DRAFT_PICK, DRAFT_ROUND, draft, end_draft, pass_packs
 from kasei.cardgame.drawing import draw_aside, keep_drawn
-from kasei.cardgame.log import TEXTS, Telling, log_lines
+from kasei.cardgame.log import TEXTS, LogTexts, log_lines
 from kasei.core.happening import NOBODY, Happening
 from kasei.core.hidden import SPECTATOR, asked_in
 from kasei.core.kernel import run, step
@@ -224,7 +224,7 @@ def test_a_pick_is_named_to_its_player_and_a_pack_to_the_two() -> None:
     assert [len(h.secret) for h in passed] == [PACK - 1]
     cards = " and ".join([", ".join([names[card] for card in passed[0].secret[:-1]]), names[passed[0].secret[-1]]])
     for seat in (0, 1, 2, SPECTATOR):
-        lines = log_lines(Telling(TEXTS, {GAINED: RESOURCES}, {}), [h.seen_by(seat) for h in log])
+        lines = log_lines(LogTexts(TEXTS, {GAINED: RESOURCES}, {}), [h.seen_by(seat) for h in log])
         words = [plain(line.text, ["Ann", "Bob", "Cy"], names) for line in lines]
         assert words[0] == "Ann drafts 1 card" + (f": {names[drafted]}" if seat == 0 else "")
         assert words[3] == "Ann passes 3 cards to Bob" + (f": {cards}" if seat in (0, 1) else "")

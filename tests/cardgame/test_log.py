@@ -23,7 +23,7 @@ from kasei.cardgame.deeds import (
     USED,
 )
 from kasei.cardgame.drawing import Draw
-from kasei.cardgame.log import TEXTS, Telling, log_lines
+from kasei.cardgame.log import TEXTS, LogTexts, log_lines
 from kasei.cardgame.text import card_phrases, needs_text, points_text, short_text
 from kasei.core.happening import NOBODY, NONE, Deed, Happening, Line
 from kasei.core.marks import plain
@@ -56,7 +56,7 @@ def words(told: list[Line]) -> list[str]:
 def lines(seat: Seat, viewer: int = 0) -> list[str]:
     """What a viewer is told of all that happened."""
     log = [h.seen_by(viewer) for h in seat.m.log or []]
-    return words(log_lines(Telling(TEXTS, {GAINED: RESOURCES}, {}), log))
+    return words(log_lines(LogTexts(TEXTS, {GAINED: RESOURCES}, {}), log))
 
 
 def test_a_card_is_played_for_what_was_spent_just_before() -> None:
@@ -112,17 +112,19 @@ def test_each_says_what_it_produces() -> None:
 def test_the_words_of_a_card_are_those_of_its_parts() -> None:
     specs = {spec.name: spec for spec in MINI.cards}
     assert sentences(*card_phrases(specs["Decomposers"], (), ())) == (
-        "Requires at least 3 oxygen. Effect: for each animal, plant or microbe tag that you play (this card's own tags "
-        "too), add 1 microbe to this card. Holds microbes. Worth 1 VP for every 3 microbes on this card."
+        "Requires at least 3 oxygen. Effect: for each animal, plant or microbe tag that you play (this card included), "
+        "add 1 microbe to this card. Holds microbes. Worth 1 VP for every 3 microbes on this card."
     )
     assert needs_text(specs["AI Central"]) == "at least 3 science tags (this card not counted)"
-    assert points_text(specs["Water Import from Europa"]) == "worth 1 VP for each of your jovian tags"
+    assert (
+        points_text(specs["Water Import from Europa"]) == "worth 1 VP for each of your jovian tags (this card included)"
+    )
     assert short_text(specs["Space Station"], ()) == "cards with a space tag cost you 2 M€ less; worth 1 VP"
     assert plain(specs["Space Station"].ongoing[0].icons()) == "space: -2 M€"
     assert short_text(specs["Cheap Science"], ()) == "nothing but its tags"
     assert short_text(specs["Mars University"], ()) == (
-        "for each science tag that you play (this card's own tags too), you may discard a card from your hand to draw "
-        "a card; worth 1 VP"
+        "for each science tag that you play (this card included), you may discard a card from your hand to draw a "
+        "card; worth 1 VP"
     )
 
 
@@ -140,7 +142,7 @@ def test_a_draw_has_a_line_of_its_own() -> None:
 
 def told(*happenings: Happening) -> list[str]:
     """Lines of what happened, to a viewer who knows all of it."""
-    return words(log_lines(Telling(TEXTS, {GAINED: RESOURCES}, {}), list(happenings)))
+    return words(log_lines(LogTexts(TEXTS, {GAINED: RESOURCES}, {}), list(happenings)))
 
 
 def of(deed: Deed, by: int = 0, what: int = NONE, n: int = 0) -> Happening:

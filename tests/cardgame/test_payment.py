@@ -134,7 +134,7 @@ class Paying(Rules):
     """Rules of which no more is asked than what somebody pays."""
 
     def bill(self, s: State, player: int) -> Bill | None:
-        return bill_of(s, player, "coin")
+        return bill_of(s, player)
 
 
 RULES = Paying("bazaar", 1, {}, [], {}, [])
@@ -142,7 +142,7 @@ RULES = Paying("bazaar", 1, {}, [], {}, [])
 
 def test_a_bill_has_the_amounts_that_may_be_paid() -> None:
     s = paying(6, (2, 3), (3, 2), (1, 3))
-    bill = bill_of(s, 0, "coin")
+    bill = bill_of(s, 0)
     assert bill is not None
     steel, titanium = bill["parts"]
     assert (steel["amounts"], steel["least"], steel["most"], steel["usual"]) == ([0, 1, 2, 3], 0, 3, 0)
@@ -151,7 +151,7 @@ def test_a_bill_has_the_amounts_that_may_be_paid() -> None:
 
 def test_a_payment_by_name_finds_its_answers_where_amounts_are_left_out() -> None:
     s = paying(6, (2, 3), (3, 2), (1, 0))
-    bill = bill_of(s, 0, "coin")
+    bill = bill_of(s, 0)
     assert bill is not None
     assert bill["parts"][0]["amounts"] == [0, 2, 3]
     assert answers_for(RULES, s, 0, {"coins of 2": 2}) == [AMOUNT + 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kasei.cardgame.catalogue import Kit
+from kasei.cardgame.catalogue import Kit, begun
 from kasei.cardgame.deeds import PRODUCED
 from kasei.cardgame.drafting import DRAFT_ROUND, end_draft
 from kasei.cardgame.drawing import draw_aside, keep_drawn
@@ -166,8 +166,7 @@ def table(catalogue: MiniCatalogue, key: int) -> Mini:
     m.top = len(m.deck)
     generator(key, 0).shuffle(m.deck)
     m.shuffles = 1
-    if catalogue.kit.begin is not None:
-        m.extra = catalogue.kit.begin(m)
+    m.extra = begun(catalogue.kit, m)
     return m
 
 

@@ -55,18 +55,12 @@ def weigh(world: World, seat: int) -> list[tuple[int, float]]:
     if len(options) == 1:
         return weighed
     trials = TRIALS // len(options)
-    if world.waits_idly and options[0] == PASS:
-        weighed.append((PASS, world.value(seat)))
-        for option in options[1:]:
-            weighed.append((option, worth_after(world, seat, option, trials)))
-        weighed.sort(key=worth, reverse=True)
-        return weighed
-    selling = world.selling
-    sells = selling != PASS and options[0] == PASS and lists(options, selling)
+    idle = world.waits_idly
+    sells = not idle and options[0] == PASS and world.selling != PASS and lists(options, world.selling)
     waiting = world.value(seat) - worth_after(world, seat, PASS, trials) if sells else 0.0
     for option in options:
-        value = worth_after(world, seat, option, trials)
-        if sells and option & ~ARGUMENT == selling:
+        value = world.value(seat) if idle and option == PASS else worth_after(world, seat, option, trials)
+        if sells and option & ~ARGUMENT == world.selling:
             value -= waiting  # a sale leaves the turn open: it is worth what it changes, and not what is still to come
         weighed.append((option, value))
     weighed.sort(key=worth, reverse=True)
@@ -95,7 +89,7 @@ def worth_after(world: World, seat: int, option: int, trials: int) -> float:
     after.choose(seat, option)
     while not after.is_settled(seat):
         options = after.options(seat)
-        if options[0] == DONE and len(options) <= trials < 1 << len(options) - 1:
+        if options[0] == DONE and too_many_sets(len(options) - 1, trials):
             return worth_picked(after, seat)
         if 1 < len(options) <= trials:
             most = -1e9
@@ -106,6 +100,11 @@ def worth_after(world: World, seat: int, option: int, trials: int) -> float:
             return most
         after.choose(seat, options[0])
     return after.value(seat)
+
+
+def too_many_sets(candidates: int, trials: int) -> bool:
+    """Are there enough trials to try each of some candidates, but not each set of them?"""
+    return candidates < trials < 1 << candidates
 
 
 def worth_picked(world: World, seat: int) -> float:

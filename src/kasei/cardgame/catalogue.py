@@ -6,16 +6,19 @@ cards numbered; rules and state hold it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.log import Text
 from kasei.cardgame.nouns import TAG_NAMES, TOKENS
 from kasei.cardgame.payment import Purse
 from kasei.cardgame.tableau import Spec, Standard
 from kasei.core.effect import Effect, Frame
+from kasei.core.face import Added, AddedLegend
+from kasei.core.happening import Deed, Happening
 from kasei.core.kernel import State
 from kasei.core.option import (
     ACCEPT,
@@ -34,7 +37,7 @@ from kasei.core.option import (
     Verb,
 )
 from kasei.lang.nouns import names_of
-from kasei.lang.triggers import Extra, Table
+from kasei.lang.triggers import NO_EXTRA, Extra, Table
 
 BRANCHES: Final = 8  # alternatives, at the most
 WAITING: Final = 64  # effects that wait at the same time, at the most
@@ -64,6 +67,10 @@ class Offer(Generic[S]):
 
     def idle(self, s: S, f: Frame, argument: int) -> list[str]:
         """What of it would bring nothing now, and why, in words."""
+        return []
+
+    def judged(self, s: S, player: int) -> list[tuple[int, list[int]]]:
+        """All options that a player may look for here, each with what is lacking for it."""
         return []
 
 
@@ -113,6 +120,41 @@ def offer_verb(offer: AnyOffer) -> int:
     return offer.verb
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Annex:
+    """What an addition has on the table besides cards: a state of its own, and what follows from it."""
+
+    def begin(self, table: Table) -> Extra:
+        """Its state when the game begins."""
+        raise NotImplementedError
+
+    def entered(self, table: Table, player: int, card: int) -> None:
+        """Do what a card brings about here when it has entered play."""
+
+    def public(self, table: Table) -> Added:
+        """What everybody sees of it."""
+        raise NotImplementedError
+
+    def legend(self) -> AddedLegend:
+        """What is printed on it."""
+        raise NotImplementedError
+
+    def accounts(self, table: Table, player: int) -> dict[str, int]:
+        """What a player has of it, by name."""
+        return {}
+
+    def account(self, happening: Happening) -> str:
+        """The name of what a happening changes here; empty where it is not its own."""
+        return ""
+
+    def evaluate(self, table: Table, player: int) -> float:
+        """What it is worth to a player, in points."""
+        return 0.0
+
+    def audit(self, table: Table) -> None:
+        """Raise AssertionError if its state is not in order."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Addition:
     """What an expansion brings."""
@@ -125,7 +167,9 @@ class Addition:
     setup: tuple[Effect, ...] = ()  # what each player chooses before the first round, after what the game asks
     steps: tuple[Effect, ...] = ()  # of a round, after those of the game
     purses: tuple[Purse, ...] = ()  # with which everybody may pay
-    begin: Callable[[Table], Extra] | None = None  # the state that it brings
+    names: tuple[tuple[str, Names], ...] = ()  # of what its verbs and deeds are about
+    texts: tuple[tuple[Deed, Text], ...] = ()  # lines of the log
+    annexes: tuple[Annex, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,7 +177,7 @@ class Kit(Addition):
     """All that a game is made of."""
 
     def __add__(self, more: Addition) -> Kit:
-        assert not (self.begin and more.begin), "one addition has a state of its own; for two, Extra becomes a tuple"
+        assert len(self.annexes + more.annexes) < 2, "one addition has a state of its own; for two, Extra is a tuple"
         return replace(
             self,
             name=f"{self.name} with {more.name}",
@@ -144,8 +188,17 @@ class Kit(Addition):
             setup=self.setup + more.setup,
             steps=self.steps + more.steps,
             purses=self.purses + more.purses,
-            begin=self.begin or more.begin,
+            names=self.names + more.names,
+            texts=self.texts + more.texts,
+            annexes=self.annexes + more.annexes,
         )
+
+
+def begun(kit: Kit, table: Table) -> Extra:
+    """The state of what is added to a game, when it begins."""
+    for annex in kit.annexes:
+        return annex.begin(table)
+    return NO_EXTRA
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -168,4 +221,4 @@ class Catalogue:
             "standard": Names([standard.name for standard in kit.standards]),
             "token": names_of(TOKENS),
             "tag": Names(TAG_NAMES),
-        }
+        } | dict(kit.names)

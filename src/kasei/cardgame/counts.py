@@ -60,7 +60,7 @@ BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, EVENT, C
 def tokens_here(kind: int) -> TokensHere:
     """The tokens of this kind on the card itself."""
     noun = TOKENS[kind]
-    return TokensHere(Noun(noun.one, noun.many, f"{noun.icon} here"), False)
+    return TokensHere(Noun(noun.one, noun.many, f"{noun.icon} here", f"{noun.icons} here"), False)
 
 
 ANIMALS_HERE, MICROBES_HERE, SCIENCES_HERE = [tokens_here(kind) for kind in range(3)]

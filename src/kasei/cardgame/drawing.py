@@ -228,7 +228,7 @@ def reveal(table: CardTable, player: int, n: int) -> list[int]:
     cards = table.take(n)
     if cards:
         table.unveil()
-    table.add_to_log(Happening(REVEALED, player, n=len(cards), cards=tuple(sorted(cards))))
+    table.add_to_log(Happening(REVEALED, player, n=len(cards), cards=tuple(cards)))
     return cards
 
 

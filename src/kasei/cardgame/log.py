@@ -39,7 +39,7 @@ def amounts_text(amounts: Amounts) -> str:
     return join([f"{noun.of(n)}{source}" for (noun, source), n in amounts.items()])
 
 
-class Draft:
+class LineDraft:
     """A line of the log in the making: what somebody did, and what was spent on it and gained by it."""
 
     def __init__(self, h: Happening, text: str, deed: Deed | None) -> None:
@@ -74,8 +74,8 @@ class Draft:
         return f" for {card_mark(cards[0])}" if cards else ""
 
 
-class Telling:
-    """How a game tells what happens: texts by deed, the nouns of what is gained and lost, and what has a price."""
+class LogTexts:
+    """The words of a game's log: texts by deed, the nouns of what is gained and lost, and what has a price."""
 
     def __init__(self, texts: dict[Deed, Text], gains: Nouns, losses: Nouns, priced: tuple[Deed, ...] = ()) -> None:
         self.texts = texts
@@ -84,16 +84,16 @@ class Telling:
         self.priced = (deeds.USED, deeds.TOOK_STANDARD, *priced)  # what is spent after these is their price
 
 
-def log_lines(telling: Telling, happenings: list[Happening]) -> list[Line]:
+def log_lines(words: LogTexts, happenings: list[Happening]) -> list[Line]:
     """Make lines of what happened in one change. What is spent just before a card is played or a standard action is
     taken, or just after something is begun, is its price; what is gained or lost follows what brought it."""
-    texts, gains, losses = telling.texts, telling.gains, telling.losses
+    texts, gains, losses = words.texts, words.gains, words.losses
     resources = gains[deeds.GAINED]
-    drafts: list[Draft] = []
+    drafts: list[LineDraft] = []
     for h in happenings:
         last = drafts[-1] if drafts and drafts[-1].by == h.by else None
         if h.deed is deeds.SPENT:
-            goes_on = last is not None and (last.deed is None or last.deed in telling.priced) and not last.gained
+            goes_on = last is not None and (last.deed is None or last.deed in words.priced) and not last.gained
             add_amount(told_in(drafts, goes_on, h).spent, resources[h.what], "", h.n)
         elif h.deed in gains or h.deed in losses:
             line = told_in(drafts, last is not None and last.deed not in ALONE, h)
@@ -102,10 +102,10 @@ def log_lines(telling: Telling, happenings: list[Happening]) -> list[Line]:
             add_amount(amounts, nouns[h.deed][0 if h.what == NONE else h.what], source, h.n)
         elif h.deed is deeds.TOOK_AWAY:
             taken = f"{seat_mark(h.by)} takes {resources[h.what].of(h.n)} away from {seat_mark(h.on)}"
-            drafts.append(Draft(h, taken, h.deed))
+            drafts.append(LineDraft(h, taken, h.deed))
         elif h.deed in texts:
-            line = Draft(h, texts[h.deed](seat_mark(h.by) if h.by != NOBODY else "", h), h.deed)
-            if h.deed in (deeds.SOLD, deeds.DISCARDED) or h.deed in telling.priced:
+            line = LineDraft(h, texts[h.deed](seat_mark(h.by) if h.by != NOBODY else "", h), h.deed)
+            if h.deed in (deeds.SOLD, deeds.DISCARDED) or h.deed in words.priced:
                 line.cards = names_of(h.secret)
             if h.deed in BOUGHT and last is not None and last.deed is None and not last.gained:
                 price = drafts.pop()
@@ -115,12 +115,12 @@ def log_lines(telling: Telling, happenings: list[Happening]) -> list[Line]:
     return [Line(capital(draft.text()), draft.told) for draft in drafts]
 
 
-def told_in(drafts: list[Draft], goes_on: bool, h: Happening) -> Draft:
+def told_in(drafts: list[LineDraft], goes_on: bool, h: Happening) -> LineDraft:
     """The line that tells of something spent or gained: the last one, or a new one."""
     if goes_on:
         drafts[-1].told.append(h)
     else:
-        drafts.append(Draft(h, "", None))
+        drafts.append(LineDraft(h, "", None))
     return drafts[-1]
 
 

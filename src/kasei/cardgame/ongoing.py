@@ -11,7 +11,7 @@ from kasei.cardgame.nouns import CARD, TAG_ICONS, TAG_NAMES
 from kasei.cardgame.tableau import Ongoing, Tableau
 from kasei.lang.nouns import Noun
 from kasei.lang.triggers import On
-from kasei.lang.wording import join
+from kasei.lang.wording import join, with_article
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,7 @@ class TagCheaper(Ongoing):
         t.off[self.tag.tag] += self.n
 
     def text(self) -> str:
-        name = TAG_NAMES[self.tag.tag]
-        return f"cards with {'an' if name[0] in 'aeiou' else 'a'} {name} tag cost you {self.money.of(self.n)} less"
+        return f"cards with {with_article(TAG_NAMES[self.tag.tag])} tag cost you {self.money.of(self.n)} less"
 
     def icons(self) -> str:
         return f"{TAG_ICONS[self.tag.tag]}: -{self.n} {self.money.icon}"

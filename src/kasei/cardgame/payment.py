@@ -240,7 +240,7 @@ def pay(s: State, f: Frame, purses: Purses, due: int) -> None:
         s.push_for(Payment(purses), f.player, f.card, f.about, f.chooser, (due,))
 
 
-def bill_of(s: State, player: int, currency: str) -> Bill | None:
+def bill_of(s: State, player: int) -> Bill | None:
     """What a player who is asked how to pay has to pay, and with what; each part as it is with the others as usual.
 
     The last purse pays the rest and is never asked for.
@@ -272,7 +272,7 @@ def bill_of(s: State, player: int, currency: str) -> Bill | None:
         )
         step(twin, player, options[0])
         f = twin.asking[player]
-    return {"due": due, "what": currency, "parts": parts}
+    return {"due": due, "what": purses[-1].name(), "parts": parts}
 
 
 def amount_in(option: int) -> int:

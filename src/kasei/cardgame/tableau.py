@@ -14,6 +14,7 @@ from kasei.core.happening import NONE
 from kasei.core.zones import sort_in
 from kasei.lang.counts import Each, Need
 from kasei.lang.triggers import On, Trigger
+from kasei.lang.wording import INCLUDED
 
 
 class Level:
@@ -125,7 +126,7 @@ class When(Ongoing):
         return f"{self.on.text}, {self.effect.within()}"
 
     def text_on(self, tags: tuple[int, ...]) -> str:
-        own = " (this card's own tags too)" if self.on.deed is TAGGED and set(self.on.whats) & set(tags) else ""
+        own = INCLUDED if self.on.deed is TAGGED and set(self.on.whats) & set(tags) else ""
         return f"{self.on.text}{own}, {self.effect.within()}"
 
     def icons(self) -> str:

@@ -9,24 +9,35 @@ from kasei.cardgame.nouns import POINT, TOKENS
 from kasei.cardgame.tableau import NO_TOKENS, Spec
 from kasei.core import face
 from kasei.core.marks import words
-from kasei.lang.counts import AtLeast, amount, amount_icons
-from kasei.lang.wording import join
+from kasei.lang.counts import Amount, AtLeast, Each, Need, amount, amount_icons
+from kasei.lang.wording import INCLUDED, NOT_INCLUDED, join, then
 
 Texts = Sequence[str]
 
 
+def own_note(n: Amount, tags: tuple[int, ...]) -> str:
+    """That a card with these tags counts itself, where it does."""
+    return INCLUDED if isinstance(n, Each) and isinstance(n.of, TagCount) and n.of.tag in tags else ""
+
+
+def need_note(need: Need, tags: tuple[int, ...]) -> str:
+    """That the tags of a card do not help with its own need, where they could."""
+    of = need.of if isinstance(need, AtLeast) else None
+    return NOT_INCLUDED if isinstance(of, TagCount) and of.tag in tags else ""
+
+
 def needs_facts(spec: Spec) -> list[face.Need]:
-    """What a card requires. Its own tags do not help: where they could, the words of the last need say so."""
+    """What a card requires."""
     needs = [need.facts() for need in spec.needs]
-    tags = [need.of.tag for need in spec.needs if isinstance(need, AtLeast) and isinstance(need.of, TagCount)]
-    if set(tags) & set(spec.tags):
-        needs[-1]["text"] += " (this card not counted)"
+    for need, facts in zip(spec.needs, needs):
+        facts["text"] += need_note(need, spec.tags)
     return needs
 
 
 def needs_text(spec: Spec) -> str:
     """The same in words: `at least 4 science tags`."""
-    return join([need["text"] for need in needs_facts(spec)])
+    notes = [need_note(need, spec.tags) for need in spec.needs]
+    return join([need.text() for need in spec.needs]) + max(notes, default="")
 
 
 def holds_name(spec: Spec) -> str | None:
@@ -38,8 +49,8 @@ def points_facts(spec: Spec) -> face.Points | None:
     """What a card scores at the end, if anything."""
     points = spec.points
     if isinstance(points, int):
-        return {"n": points, "per": 1, "each": None} if points else None
-    return {"n": points.n, "per": points.per, "each": points.of.noun.one}
+        return {"n": points, "per": 1, "each": None, "once": False} if points else None
+    return {"n": points.n, "per": points.per, "each": points.of.noun.one, "once": points.of.once()}
 
 
 def points_text(spec: Spec) -> str:
@@ -47,7 +58,7 @@ def points_text(spec: Spec) -> str:
     points = spec.points
     if isinstance(points, int):
         return f"worth {POINT.of(points)}" if points else ""
-    return f"worth {amount(points, POINT)}"
+    return f"worth {amount(points, POINT)}{own_note(points, spec.tags)}"
 
 
 def part(kind: face.PartKind, icons: str, text: str) -> face.CardPart:
@@ -69,12 +80,13 @@ def card_parts(spec: Spec, makes: Sequence[face.CardPart]) -> list[face.CardPart
 def card_phrases(spec: Spec, also: Texts, makes: Texts) -> list[str]:
     """All that a card does, phrase by phrase: what it `also` costs, and what it `makes`, are a game's own."""
     needs = needs_text(spec)
+    effects = then([ongoing.text_on(spec.tags) for ongoing in spec.ongoing])
     return [
         f"requires {needs}" if needs else "",
         *also,
         spec.play.text() if spec.play else "",
         *makes,
-        *[f"effect: {ongoing.text_on(spec.tags)}" for ongoing in spec.ongoing],
+        f"effect: {effects}" if effects else "",
         f"action: {spec.action.text()}" if spec.action else "",
         f"holds {TOKENS[spec.holds].many}" if spec.holds != NO_TOKENS else "",
         points_text(spec),

@@ -111,7 +111,7 @@ class Add(CardEffect):
 
     def icons(self) -> str:
         tag = "" if self.tag is None else f" ({TAG_ICONS[self.tag.tag]})"
-        return f"+{kinds_icons(self.kinds, self.n)} {'there' if self.another else f'on one {CARD.icon}'}{tag}"
+        return f"+{kinds_icons(self.kinds, self.n)} on {'another' if self.another else 'one'} {CARD.icon}{tag}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, self.n)

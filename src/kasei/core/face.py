@@ -249,7 +249,8 @@ class Shift(TypedDict):
 
 
 class Entered(TypedDict):
-    """A card that came into play; `kind` says how, in the word that its event has: `played`, `founded`, `funded`."""
+    """A card that came into play or to the hand; `kind` says how, in the word that its event has: `played`, `founded`,
+    `funded`; `drew`, `kept`, `bought`, `took_in`."""
 
     kind: str
     card: int
@@ -271,18 +272,17 @@ class Taken(TypedDict):
 
 class Tally(TypedDict):
     """What a player did in some changes, summed up, as one seat may know it: cards brought into play, standard actions
-    taken, milestones and awards, cards that came to the hand, steps of tracks, pieces and tiles on the map, other
-    things that came or went, and what the player has more or less of."""
+    taken, milestones and awards, cards that came to the hand, steps of tracks, pieces and tiles on the map, and
+    what the player has more or less of."""
 
     seat: int
     cards: list[Entered]
     standards: list[Amount]
     goals: list[Taken]
-    got: list[int]
+    got: list[Entered]
     raised: list[Amount]
     placed: list[Amount]
     laid: list[Laid]
-    gained: list[Amount]
     shifts: list[Shift]
 
 
@@ -322,11 +322,12 @@ class Need(TypedDict):
 
 
 class Points(TypedDict):
-    """What a card is worth: so many points, or so many for every `per` of something."""
+    """What a card is worth: so many points, or so many for every `per` of something, or `once` if there is any."""
 
     n: int
     per: int
     each: str | None
+    once: bool
 
 
 PartKind = Literal["now", "makes", "effect", "action"]
@@ -357,6 +358,39 @@ class Card(TypedDict):
     icons: Words
     text: str
     first: bool
+
+
+class Site(TypedDict):
+    """A place that an addition brings to the table: who is there for good, who visits, and how far its marker is;
+    None while it can't be used yet."""
+
+    marker: int | None
+    owners: list[int]
+    visitor: int | None
+
+
+class Added(TypedDict):
+    """What an addition has on the table: its sites, as in the legend, and what each player has of it, by name."""
+
+    name: str
+    sites: list[Site]
+    players: list[dict[str, int]]
+
+
+class SiteName(TypedDict):
+    """A site as it is printed: what each step of its marker brings, and what each place for good brings."""
+
+    name: str
+    text: str
+    steps: list[str]
+    places: list[str]
+
+
+class AddedLegend(TypedDict):
+    """What an addition has on the table, as it is printed."""
+
+    name: str
+    sites: list[SiteName]
 
 
 class VerbName(TypedDict):

@@ -58,6 +58,9 @@ class Setting:
         """Its values in words."""
         return ", ".join(str(value).lower() for value in self.values)
 
+    def check(self, value: Value, players: int) -> None:
+        """Raise BadSetting if a value that is accepted makes no sense for so many players."""
+
 
 @dataclass(frozen=True)
 class Seats(Setting):
@@ -79,9 +82,9 @@ class Seats(Setting):
             raise self.refusal(value)
         return ",".join(sorted(seats))
 
-    def check(self, value: str, players: int) -> None:
+    def check(self, value: Value, players: int) -> None:
         """Refuse numbers that are no seats of a game for so many players."""
-        for seat in value.split(","):
+        for seat in str(value).split(","):
             if seat.isdecimal() and int(seat) >= players:
                 raise BadSetting(f"{self.name} can't be {brief(value)}: the seats of {players} are 0 to {players - 1}")
 
@@ -131,7 +134,7 @@ class Rules:
         raise NotImplementedError
 
     def waits_idly(self) -> bool:
-        """Is a position worth as much to a bot after a pass as before: does nothing that follows belong to the pass?"""
+        """Does a bot weigh a pass by the position as it stands, and not by what others do before it is asked again?"""
         return False
 
     def together(self) -> bool:
@@ -308,8 +311,7 @@ class Box:
             if not setting.is_for(players):
                 raise BadSetting(f"{name} is an option of games for {span(setting.players)} only, not for {players}")
             settings[name] = setting.accept(value)
-            if isinstance(setting, Seats):
-                setting.check(str(settings[name]), players)
+            setting.check(settings[name], players)
         refused = self.refusal(players, settings) if self.refusal else ""
         if refused:
             raise BadSetting(refused)

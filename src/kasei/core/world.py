@@ -65,5 +65,5 @@ class World:
 
     @property
     def waits_idly(self) -> bool:
-        """Is a position worth as much after a pass as before?"""
+        """Is a pass weighed by the position as it stands, and not by what follows before the seat is asked again?"""
         return self._rules.waits_idly()

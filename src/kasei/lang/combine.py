@@ -9,7 +9,7 @@ from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, SKIP
 from kasei.lang.counts import Need
 from kasei.lang.pool import Frames, Pool, joint_lack
-from kasei.lang.wording import join, then
+from kasei.lang.wording import alike, then
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Do(Effect):
         return then([part.text() for part in self.parts])
 
     def within(self) -> str:
-        return join([part.within() for part in self.parts])
+        return alike([part.within() for part in self.parts])
 
     def text_now(self, s: State, f: Frame) -> str:
         return then([part.text_now(s, f) for part in self.parts])
@@ -125,10 +125,10 @@ class Either(Effect):
         s.push_for(self.branches[option & ARGUMENT], f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
-        return f"either {join([branch.within() for branch in self.branches], 'or')}"
+        return f"either {alike([branch.within() for branch in self.branches], 'or')}"
 
     def text_now(self, s: State, f: Frame) -> str:
-        return f"either {join([branch.text_now(s, f) for branch in self.branches], 'or')}"
+        return f"either {alike([branch.text_now(s, f) for branch in self.branches], 'or')}"
 
     def icons(self) -> str:
         return f"({' / '.join([branch.icons() for branch in self.branches])})"
@@ -201,8 +201,8 @@ class If(Effect):
         return branch.idle(s, f)
 
     def icons(self) -> str:
-        otherwise = f" | {self.otherwise.icons()}" if self.otherwise else ""
-        return f"{self.need.icons()} → {self.then.icons()}{otherwise}"
+        then = f"{self.need.icons()} → {self.then.icons()}"
+        return f"({then}, else {self.otherwise.icons()})" if self.otherwise else then
 
     def estimate(self, e: Estimate) -> None:
         (self.otherwise or self.then).estimate(e)
@@ -237,7 +237,7 @@ class Given(Effect):
         s.push_for(self.effect, f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
-        return f"only {self.need.clause()}: {self.effect.text()}"
+        return f"{self.need.clause()}, {self.effect.text()}"
 
     def text_now(self, s: State, f: Frame) -> str:
         return self.effect.text_now(s, f)

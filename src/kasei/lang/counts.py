@@ -30,6 +30,10 @@ class Count:
         """Is it something that no part of a card can change, such as tags?"""
         return False
 
+    def once(self) -> bool:
+        """Is it 1 at the most, however many there are?"""
+        return False
+
     def too_few(self) -> int:
         """The kind of lack where there are too few."""
         return TOO_FEW_OWN if self.owned else TOO_FEW
@@ -197,5 +201,7 @@ def amount_icons(n: Amount, noun: Noun) -> str:
         return noun.icons_of(n)
     if is_that(n):
         return f"X {noun.icons}"
+    if n.of.once():
+        return f"{noun.icons_of(n.n)} if any {n.of.noun.icon}"
     counted = n.of.noun.icons_of(n.per) if n.per > 1 else n.of.noun.icon
     return f"{noun.icons_of(n.n)} / {counted}"

@@ -11,6 +11,7 @@ from typing import Final
 
 from kasei.core.face import Lack
 from kasei.lang.nouns import NOUNS
+from kasei.lang.wording import with_article
 
 BIAS: Final = 2048  # so that numbers down to -2048 fit 12 bits
 KIND: Final = 1 << 36
@@ -21,7 +22,7 @@ KINDS: Final[list[tuple[str, bool]]] = [  # the text of each kind, and whether `
 
 
 def lack_kind(words: str, counts_need: bool = True) -> int:
-    """Add a kind of lack; its words may name {need}, {have} and the {noun}, and say that there {are} {some}."""
+    """Add a kind of lack; its words may name {need}, {have}, the {noun} or {one}, and say that there {are} {some}."""
     KINDS.append((words, counts_need))
     return (len(KINDS) - 1) * KIND
 
@@ -53,6 +54,7 @@ def reason(lack: int) -> str:
         have=have,
         some=have or "none",
         noun=noun.one if counted == 1 else noun.many,
+        one=with_article(noun.one),
         are="is" if have == 1 else "are",
         were="was" if have == 1 else "were",
     )
@@ -96,5 +98,5 @@ TOO_DEAR: Final = lack_kind("costs {need} {noun}, you have {have}")
 TOO_FEW_OWN: Final = lack_kind("needs {need} {noun}, you have {have}")
 TOO_FEW: Final = lack_kind("needs at least {need} {noun}, there {are} {some}")
 TOO_MANY: Final = lack_kind("needs at most {need} {noun}, there {are} {some}")
-NOWHERE: Final = lack_kind("there is no place for a {noun}")
+NOWHERE: Final = lack_kind("there is no place for {one}")
 NO_EFFECT: Final = lack_kind("no part of it can be carried out")

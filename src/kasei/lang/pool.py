@@ -66,7 +66,7 @@ class Pool(Effect):
             found.append(ORDER + i)
         if s.trial or len(found) < 2:
             return found
-        found = [option for option in found if not self.defers(s, option)] or found
+        found = [option for option in found if not self.is_deferred(s, option)] or found
         only_draws = True
         for option in found:
             i = option & ARGUMENT
@@ -76,7 +76,7 @@ class Pool(Effect):
             only_draws = only_draws and delicate == DRAWS
         return found[:1] if only_draws else found
 
-    def defers(self, s: State, option: int) -> bool:
+    def is_deferred(self, s: State, option: int) -> bool:
         """Does this part wait for what the others bring?"""
         one = self.waiting[option & ARGUMENT]
         return one.effect.defers(s, one)

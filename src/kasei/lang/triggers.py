@@ -119,9 +119,8 @@ class Table(State):
         for player in range(len(self.asking)):
             woken = self.woken(player, waiting, h)
             wake(self, woken if player == h.by else self.after_gifts(woken))
-        for trigger in waiting:
-            if trigger.owner == NOBODY and trigger.wakes(self, h):
-                self.push_table(trigger.effect, NOBODY, h)
+        for f in self.after_gifts(self.woken(NOBODY, waiting, h)):
+            self.push_table(f.effect, NOBODY, h)
 
     def woken(self, player: int, waiting: Triggers, h: Happening) -> Frames:
         """Frames of what a player's cards do because of it."""

@@ -1,6 +1,6 @@
 """Turns the project's table of facts about ares into the small one that the tests compare with.
 
-python tests/games/ares/convert_facts.py ares_cards.json
+python -m tests.games.ares.convert_facts ares_cards.json
 
 Effects are said in a few words, each with its numbers: `gain 3 plants`, `pay 10 mc > flip 1`.
 """
@@ -9,6 +9,8 @@ import json
 import sys
 from pathlib import Path
 from typing import Any
+
+from tests.games.fact_table import written
 
 TABLE = Path(__file__).with_name("facts.json")
 RESOURCES = ("mc", "heat", "plants", "cards")
@@ -267,15 +269,6 @@ def convert(source: dict[str, Any]) -> dict[str, list[Any]]:
         "standards": [{"cost": fact["cost"], "effect": fact["effect"]} for fact in source["standard_actions"]],
         "numbers": [{name: value for name, value in constants.items() if isinstance(value, int)}],
     }
-
-
-def written(tables: dict[str, list[Any]]) -> str:
-    """As JSON with a line for each row."""
-    parts = []
-    for name, rows in tables.items():
-        lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
-        parts.append(f" {json.dumps(name)}: [\n{lines}\n ]")
-    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def test_advanced_screening_technology() -> None:
     table.use("Advanced Screening Technology")
     assert table.offers(PICK) == ["Research", "Lichen"]
     assert len(table.options()) == 2
-    assert "Ann reveals Research, Lichen and Mine" in table.game.log(1)
+    assert "Ann reveals Mine, Lichen and Research" in table.game.log(1)
     table.pick("Lichen")
     assert table.in_hand() == ["Lichen"]
     assert len(table.state.discards) == 2

@@ -14,11 +14,14 @@ from tests.golden import assert_golden
 LEGEND = rules_of("ares", 2, {}).legend("")
 SHOWN, PLURALS = LEGEND["cards"], LEGEND["plurals"]
 NAMES = [fact.name for fact in CARDS]
+OWN = " (this card not counted)"
 
 
 def condition(card: Card) -> str:
-    """What a card requires, and what is spent besides its cost."""
-    required = joined([need["text"] for need in card["needs"]])
+    """What a card requires, that its own tags do not help where they could, and what is spent besides its cost."""
+    texts = [need["text"] for need in card["needs"]]
+    bare = [text.removesuffix(OWN) for text in texts]
+    required = joined(bare) + OWN * (bare != texts)
     spent = [f"spend {each['n']} {PLURALS[each['what']] if each['n'] > 1 else each['what']}" for each in card["spends"]]
     return "; ".join([required] * bool(required) + spent)
 
@@ -40,7 +43,7 @@ ONE = {"mc": "MC", "plants": "plant", "cards": "card", "tr": "TR"}
 MANY = {"mc": "MC", "tr": "TR", "animal": "animals", "microbe": "microbes"}
 PLAY = {  # what the facts say, and how we say it
     r"gain (\d+) tr": "raise your TR {0}",
-    r"gain (\d+) tr per 1 (\w+) tag": "raise your TR {0} for each of your {1} tags (this card too)",
+    r"gain (\d+) tr per 1 (\w+) tag": "raise your TR {0} for each of your {1} tags (this card included)",
     r"raise (\w+) (\d+)": "raise the {0} {1}",
     r"flip 1": "flip an ocean",
     r"flip (\d+)": "flip {0} oceans",
@@ -116,18 +119,19 @@ def for_each(fact: str) -> str:
     return f"for {'each' if per == '1' else f'every {per}'} of your {name}s"
 
 
-def worth(points: int | str) -> str:
-    """What a card scores."""
+def worth(points: int | str, tags: list[str]) -> str:
+    """What a card with these tags scores."""
     if isinstance(points, int):
         return f"Worth {points} VP" if points else ""
     n, counted = points.split(" per ")
-    return f"Worth {n} VP {for_each(counted)}"
+    own = counted.endswith("tag") and counted.split()[1] in tags
+    return f"Worth {n} VP {for_each(counted)}{' (this card included)' * own}"
 
 
 def needs(fact: Fact) -> str:
     """All that a card requires; its own tags do not help."""
     own = any(part.split()[0] in fact.tags for part in fact.needs)
-    return joined([need(part) for part in fact.needs]) + " (this card not counted)" * own
+    return joined([need(part) for part in fact.needs]) + OWN * own
 
 
 def metal(n: int, kind: str) -> str:
@@ -152,7 +156,7 @@ def sentences(fact: Fact) -> list[str]:
         f"Produces {joined(made)}" if made else "",
         f"Gives {joined([metal(n, kind) for kind, n in fact.gives.items()])}" if fact.gives else "",
         f"Holds {MANY.get(fact.holds, fact.holds)}" if fact.holds else "",
-        worth(fact.points),
+        worth(fact.points, fact.tags),
     ]
     return [sentence for sentence in said if sentence]
 
@@ -188,7 +192,7 @@ WORDS = {  # a word of the facts, and the words that go with it
     "steel": ["steel"],
     "titanium": ["titanium"],
     "chosen": ["if you chose this phase"],
-    "own": ["this card's own tags too"],
+    "own": ["this card included"],
     "here": ["this card"],
     "another": ["another card"],
     "anywhere": ["any card of yours"],
@@ -238,5 +242,8 @@ def test_icons() -> None:
     assert icons["Comet"] == "+1 temperature · +1 ocean"
     assert icons["Strip Mine"] == "[spend 1 TR] | 2 steel, 1 titanium"
     assert icons["Medical Lab"] == "makes 1 MC / 2 building tags | 1 VP"
-    assert icons["Imported Hydrogen"] == "+1 ocean · (+3 plants / +3 microbes there / +2 animals there)"
+    assert (
+        icons["Imported Hydrogen"]
+        == "+1 ocean · (+3 plants / +3 microbes on another card / +2 animals on another card)"
+    )
     assert all(icons.values())

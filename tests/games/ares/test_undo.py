@@ -14,18 +14,7 @@ from kasei.games.ares.state.state import DUMMY, FOUND
 from kasei.snapshots import freeze
 from tests.games.ares.course import ares, own, plan, planning, plans, short_deck, side, sold
 from tests.games.ares.table import Table, number
-
-SHOWN = "the last choice showed something new, or touched what others share"
-
-
-def stays(t: Table, seat: int = 0) -> bool:
-    """Is the last choice there to stay?"""
-    before = freeze(t.state)
-    with pytest.raises(CannotUndo):
-        t.game.undo(seat)
-    assert freeze(t.state) == before
-    return True
-
+from tests.games.undoing import SHOWN, stays
 
 # What can be taken back.
 

@@ -1,6 +1,6 @@
 """Turns the project's tables of facts about mars into the small one that the tests compare with.
 
-python tests/games/mars/convert_facts.py base_cards.json tharsis_map.json
+python -m tests.games.mars.convert_facts base_cards.json tharsis_map.json
 
 Effects are said in a few words, each with its numbers: `gain 3 plants`, `pay 8 mc or steel > place ocean, ocean
 reserved`. What may come in any order is sorted.
@@ -10,6 +10,8 @@ import json
 import sys
 from pathlib import Path
 from typing import Any
+
+from tests.games.fact_table import written
 
 TABLE = Path(__file__).with_name("facts.json")
 KINDS = ("mc", "steel", "titanium", "plants", "energy", "heat")
@@ -383,15 +385,6 @@ def convert(source: Fact, plan: Fact) -> dict[str, list[Any]]:
         "standards": [standard(fact) for fact in source["standard_projects"] if fact["id"] != "sell_patents"],
         "numbers": [numbers({**source["constants"], "solo": source["solo"]}, {})],
     }
-
-
-def written(tables: dict[str, list[Any]]) -> str:
-    """As JSON with a line for each row."""
-    parts = []
-    for name, rows in tables.items():
-        lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
-        parts.append(f" {json.dumps(name)}: [\n{lines}\n ]")
-    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 if __name__ == "__main__":

@@ -32,17 +32,17 @@ from kasei.games.mars.language.nouns import CITY, ENDS, OCEAN, OCEAN_TRACK, TILE
 from kasei.games.mars.language.tiles import USUAL_PLACE, room_for
 from kasei.games.mars.state.board import HEX_NAMES, LAND, hexes_of
 from kasei.games.mars.state.state import ACTION, AWARD, CONVERT, FIRST, FOUND, MILESTONE, PATENTS, Mars, Player
+from tests.games.mars.facts import KINDS
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve"]
 PLAIN = "Beginner Corporation"  # it does nothing
 NUMBERS = {spec.name: number for number, spec in enumerate(CARDS)}
 FOUNDERS = [number for number, spec in enumerate(CARDS) if spec.colour == 3]
-KINDS = ("mc", "steel", "titanium", "plants", "energy", "heat")
 STANDARDS = ("power plant", "asteroid", "aquifer", "greenery", "city")
 CONVERSIONS = ("plants", "heat")
 MILESTONES = [goal.name for goal in MILESTONE_LIST]
-SEA = ("A2", "A4", "A5", "B6", "D8", "E4", "E5", "E6", "F6", "F7", "F8", "I5")  # reserved for oceans
 AWARDS = [goal.name for goal in AWARD_LIST]
+SEA = ("A2", "A4", "A5", "B6", "D8", "E4", "E5", "E6", "F6", "F7", "F8", "I5")  # reserved for oceans
 
 
 def number(name: str) -> int:

@@ -53,6 +53,7 @@ class Fact:
 
 
 CARDS = [Fact(**row) for row in [*FACTS["projects"], *FACTS["corporations"]]]
+BY_NAME = {fact.name: fact for fact in CARDS}
 
 # The names of the table for our numbers.
 KINDS = ("mc", "steel", "titanium", "plants", "energy", "heat")

@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.games.mars.facts import FACTS
+from tests.games.mars.facts import BY_NAME, FACTS, Fact
 
-CARDS: dict[str, Any] = {fact["name"]: fact for fact in [*FACTS["projects"], *FACTS["corporations"]]}
 PRICES = [standard["cost"] for standard in FACTS["standards"]]
 WHERES = {"city": "city normal", "greenery": "greenery normal", "ocean": "ocean reserved"}
 Changes = Counter[tuple[int, str]]  # of what a seat has
@@ -46,6 +45,14 @@ class Oracle:
     def tiles_of(self, seat: int, kind: str | None = None) -> list[Any]:
         """The tiles of a player, all or those of a kind."""
         return [tile for tile in self.on.values() if tile["owner"] == seat and kind in (None, tile["tile"])]
+
+    def tiles_named(self, card: str) -> list[Any]:
+        """The tiles that a card names."""
+        return [tile for tile in self.on.values() if tile["card"] is not None and self.names[tile["card"]] == card]
+
+    def cities(self) -> int:
+        """The cities of all players, those off Mars among them."""
+        return len([tile for tile in self.on.values() if tile["tile"] == "city"])
 
     def room(self, seat: int, kind: str, where: str) -> list[int]:
         """The hexes on which the player may lay such a tile."""
@@ -90,9 +97,9 @@ class Oracle:
     def asked_for(self, question: str) -> tuple[str, str]:
         """The tile that a question is about, and where it may lie in the words of the facts."""
         card, _, _ = question.partition(": ")
-        if card in CARDS:
-            fact = CARDS[card]
-            phrases = [phrase for key in ("play", "first", "actions") for phrase in fact.get(key, [])]
+        if card in BY_NAME:
+            fact = BY_NAME[card]
+            phrases = [*fact.play, *fact.first, *fact.actions]
             phrase = next(phrase for phrase in phrases if "place " in phrase or phrase.startswith("claim"))
             what, _, where = phrase.partition("> ")[2].partition(", ") if ">" in phrase else phrase.partition(", ")
             return what.split()[-1], where
@@ -154,8 +161,8 @@ class Oracle:
             for kind, n in side["stock"].items():
                 found[seat, kind] = n
                 found[seat, f"{kind} production"] = side["production"][kind]
-            for holder in side["tokens"]:
-                found[seat, self.names[holder["card"]]] = holder["n"]
+            for name, n in self.tokens(seat).items():
+                found[seat, name] = n
         return found
 
     # What a turn may be used for, cards aside.
@@ -165,10 +172,17 @@ class Oracle:
         side = self.sides[seat]
         return [self.names[card] for card in [side["corporation"], *side["cards"]] if card is not None]
 
-    def money(self, seat: int) -> int:
-        """What a player can pay."""
-        stock = self.sides[seat]["stock"]
-        return int(stock["mc"]) + (int(stock["heat"]) if "Helion" in self.in_play(seat) else 0)
+    def tokens(self, seat: int) -> dict[str, int]:
+        """How many tokens lie on each of a player's cards that can hold some."""
+        return {self.names[holder["card"]]: holder["n"] for holder in self.sides[seat]["tokens"]}
+
+    def money(self, seat: int, *metals: str) -> int:
+        """What a player can pay where these metals are accepted."""
+        stock, names = self.sides[seat]["stock"], self.in_play(seat)
+        alloys = "Advanced Alloys" in names
+        worth = {"mc": 1, "heat": 1, "steel": 2 + alloys, "titanium": 3 + alloys + ("PhoboLog" in names)}
+        kinds = ["mc", *metals, *(["heat"] if "Helion" in names else [])]
+        return sum(int(stock[kind]) * worth[kind] for kind in kinds)
 
     def standards(self, seat: int) -> list[int]:
         """The standard projects that the player may buy."""
@@ -209,16 +223,16 @@ class Oracle:
 
     def tags(self, seat: int, tag: str) -> int:
         """The tags of a kind on a player's cards, those of events aside."""
-        facts = [CARDS[name] for name in self.in_play(seat)]
-        return sum(fact.get("tags", []).count(tag) for fact in facts if fact["colour"] != "red")
+        facts = [BY_NAME[name] for name in self.in_play(seat)]
+        return sum(fact.tags.count(tag) for fact in facts if fact.colour != "red")
 
     # Points.
 
     def points(self, seat: int) -> dict[str, int]:
         """Where a player's points come from."""
-        cards = [CARDS[name] for name in self.in_play(seat)]
-        printed = [fact["points"] for fact in cards if isinstance(fact.get("points"), int)]
-        counted = [self.tally(seat, fact) for fact in cards if isinstance(fact.get("points"), str)]
+        cards = [BY_NAME[name] for name in self.in_play(seat)]
+        printed = [fact.points for fact in cards if isinstance(fact.points, int)]
+        counted = [self.tally(seat, fact, fact.points) for fact in cards if isinstance(fact.points, str)]
         cities = [self.tiles_beside(tile["where"], "greenery") for tile in self.tiles_of(seat, "city")]
         funded = [i for i, goal in enumerate(self.public["awards"]) if goal["by"] is not None]
         return {
@@ -252,21 +266,19 @@ class Oracle:
         ]
         return int(found[award])
 
-    def tally(self, seat: int, fact: Any) -> int:
+    def tally(self, seat: int, fact: Fact, points: str) -> int:
         """The points that a card counts: `1 per 2 animal here`."""
-        n, _, rest = fact["points"].partition(" per ")
-        here = {self.names[holder["card"]]: holder["n"] for holder in self.sides[seat]["tokens"]}.get(fact["name"], 0)
+        n, _, rest = points.partition(" per ")
+        here = self.tokens(seat).get(fact.name, 0)
         if not rest:
             return 3 if here else 0
         per, what = rest.split(" ", 1)
-        named = [tile["where"] for tile in self.on.values() if tile["card"] is not None]
-        mine = [place for place in named if self.names[self.on[place]["card"]] == fact["name"]]
         if what == "own jovian tag":
             count = self.tags(seat, "jovian")
         elif what == "city":
-            count = len([tile for tile in self.on.values() if tile["tile"] == "city"])
+            count = self.cities()
         elif what.endswith(" touching"):
-            count = sum(len(self.tiles_beside(place, what.split()[0])) for place in mine)
+            count = sum(len(self.tiles_beside(tile["where"], what.split()[0])) for tile in self.tiles_named(fact.name))
         else:
             assert what.endswith(" here"), what
             count = here

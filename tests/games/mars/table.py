@@ -26,18 +26,16 @@ from kasei.core.option import (
     USE,
     verb,
 )
-from kasei.games.mars.flow.goals import MILESTONE_LIST
 from kasei.games.mars.flow.scoring import counted_on
-from kasei.games.mars.flow.standards import CONVERSIONS, STANDARDS
+from kasei.games.mars.flow.standards import CONVERSIONS
 from kasei.games.mars.flow.turn import TURN
 from kasei.games.mars.state.board import HEX_NAMES
 from kasei.games.mars.state.state import CONVERT, FEWER, FIRST, MILESTONE, OWN_VERBS, PATENTS
 from kasei.lang.pool import Pool
+from tests.games.mars.course import MILESTONES, STANDARDS
 from tests.games.mars.position import Position
 
 VERB_NAMES = {each.number: each.name for each in (*SHARED, *OWN_VERBS)}
-STANDARD_NAMES = [standard.name for standard in STANDARDS]
-MILESTONE_NAMES = [goal.name for goal in MILESTONE_LIST]
 
 
 class Table(Position):
@@ -89,7 +87,7 @@ class Table(Position):
 
     def standards(self) -> list[str]:
         """The standard projects that may be bought."""
-        return [STANDARD_NAMES[which] for which in self.found(STANDARD)]
+        return [STANDARDS[which] for which in self.found(STANDARD)]
 
     def conversions(self) -> list[str]:
         """The conversions that may be made."""
@@ -163,7 +161,7 @@ class Table(Position):
         return self.act(USE + self.number(name), seat)
 
     def standard(self, name: str, seat: int = 0) -> Table:
-        return self.act(STANDARD + STANDARD_NAMES.index(name), seat)
+        return self.act(STANDARD + STANDARDS.index(name), seat)
 
     def greenery(self, seat: int = 0) -> Table:
         """Turn plants into a greenery."""
@@ -174,7 +172,7 @@ class Table(Position):
         return self.act(CONVERT + 1, seat)
 
     def milestone(self, name: str) -> Table:
-        return self.act(MILESTONE + MILESTONE_NAMES.index(name), 0)
+        return self.act(MILESTONE + MILESTONES.index(name), 0)
 
     def first(self) -> Table:
         """Take the first action of the corporation."""

@@ -249,6 +249,11 @@ def test_refused(position: Any, reason: str) -> None:
     assert f"position{reason}" in str(refused.value) or reason in str(refused.value)
 
 
+def test_refused_where_nothing_could_be_produced() -> None:
+    with pytest.raises(BadSetting, match=r"players\[0\].tr"):
+        kasei.new_game("mars", 2, 1, position={"players": [{"tr": 2, "production": {"mc": -5}}]})
+
+
 def test_refused_in_a_game_without_the_corporate_era() -> None:
     with pytest.raises(BadSetting, match="Mine is of the Corporate Era, which this game is without"):
         kasei.new_game("mars", corporate_era=False, position={"deck": ["Mine"]})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kasei.core.option import DONE
 from tests.games.mars.position import tagged
 from tests.games.mars.table import Table
 
@@ -49,6 +50,8 @@ def test_search_for_life_finds_events_too_and_scores_once() -> None:
 def test_inventors_guild_and_business_network(name: str) -> None:
     table = Table(name, deck=["Mine"]).use(name)
     assert (table.asks(), table.picks()) == ("done/pick", ["Mine"])
+    assert table.rules.question(table.m, 0) == f"{name}: buy it for 3 M€ or discard it"
+    assert table.rules.describe(table.m, 0, DONE) == "Discard it"
     assert table.pick("Mine").change() == "mc -3, cards 1"
     table = Table(name, deck=["Mine"]).use(name).pick()
     assert (table.change(), len(table.m.discards)) == ("", 1)
@@ -70,7 +73,8 @@ def test_inventors_guild_and_helion() -> None:
 
 def test_business_network_lowers_production() -> None:
     assert Table().play("Business Network").change() == "mc -4, makes mc -1"
-    assert Table().makes(mc=-5).lack("Business Network") == "takes 1 M€ production, you have -5"
+    lack = "lowers M€ production by 1, which can't fall below -5 (it is -5)"
+    assert Table().makes(mc=-5).lack("Business Network") == lack
 
 
 def test_development_center() -> None:
@@ -158,8 +162,9 @@ def test_underground_detonations() -> None:
 
 
 def test_industrial_center() -> None:
-    assert Table().lack("Industrial Center") == "there is no place for a special tile"
-    assert Table().play("Ganymede Colony").lack("Industrial Center") == "there is no place for a special tile"
+    lack = "there is no place for a special tile beside a city"
+    assert Table().lack("Industrial Center") == lack
+    assert Table().play("Ganymede Colony").lack("Industrial Center") == lack
     table = Table().tile("city", "C3", owner=1).play("Industrial Center")
     assert table.places() == ["B2", "B3", "C2", "C4", "D3", "D4"]
     assert table.place("D4").change() == "mc -4, plants 1"

@@ -170,7 +170,7 @@ def test_herbivores() -> None:
 def test_ecological_zone() -> None:
     name = "Ecological Zone"
     table = Table().tile("greenery", "C3", owner=1)
-    assert table.lack(name) == "needs 1 greenery of yours, you have 0"
+    assert table.lack(name) == "needs 1 greenery of your own, you have 0"
     table = Table().tile("greenery", "C3", owner=1).tile("greenery", "G3").play(name)
     assert {"C2", "G2"} <= {*table.places()}, "beside anybody's greenery"
     assert "I3" not in table.places()

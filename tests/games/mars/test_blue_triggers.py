@@ -45,7 +45,8 @@ def test_immigrant_city_lays_its_city_first_where_that_helps() -> None:
     table = Table().makes(energy=1, mc=-4).play("Immigrant City")
     assert table.asks() == "hex", "no other order works"
     assert table.place("C3").me.makes[0] == -5
-    assert Table().makes(energy=1, mc=-5).lack("Immigrant City") == "takes 2 M€ production, you have -5"
+    lack = "lowers M€ production by 2, which can't fall below -5 (it is -5)"
+    assert Table().makes(energy=1, mc=-5).lack("Immigrant City") == lack
 
 
 def test_immigrant_city_and_tharsis_republic() -> None:

@@ -57,7 +57,7 @@ def test_milestones() -> None:
     assert texts(c, MILESTONE) == {
         0: "needs 35 TR, you have 20; and costs 8 M€, you can pay 7",
         1: "costs 8 M€, you can pay 7",
-        2: "needs 3 greeneries of yours, you have 0; and costs 8 M€, you can pay 7",
+        2: "needs 3 greeneries, you have 0; and costs 8 M€, you can pay 7",
         3: "needs 8 building tags, you have 0; and costs 8 M€, you can pay 7",
         4: "needs 16 cards in hand, you have 1; and costs 8 M€, you can pay 7",
     }
@@ -126,6 +126,18 @@ def test_hexes_of_other_tiles() -> None:
     assert hexes(Course(mc=99).standard("aquifer"), "C3") == ["is not reserved for oceans"]
     c = Course(mc=99).hand("Lava Flows").play("Lava Flows")
     assert hexes(c, "H3") == ["won't do: the tile goes on a volcanic area"]
+
+
+def test_reserved_hexes_that_would_do_otherwise() -> None:
+    c = Course(mc=99).hand("Mining Rights").play("Mining Rights")
+    assert hexes(c, "A2", "C3") == [
+        "is reserved for oceans",
+        "won't do: the tile goes on an unreserved area that shows steel or titanium",
+    ]
+    c = Course(mc=99).hand("Natural Preserve").play("Natural Preserve")
+    assert hexes(c, "E3", "I5") == ["is reserved for Noctis City", "is reserved for oceans"]
+    c = Course(mc=99).at(temperature=6).hand("Mangrove").play("Mangrove")
+    assert hexes(c, "C3") == ["won't do: the tile goes on an area reserved for oceans"]
 
 
 def test_other_questions_close_nothing() -> None:

@@ -36,8 +36,8 @@ def test_the_generation_is_played_out() -> None:
     assert c.log()[-4:] == [
         "Ann produces 21 M€",
         "Bob produces 21 M€",
-        "Mars is complete: the game ends after this generation",
-        "Final greeneries phase",
+        "The last generation is over",
+        "Final greeneries",
     ]
 
 

@@ -9,21 +9,24 @@ import pytest
 from kasei.bots import new_bot
 from kasei.bots.policies import weigh
 from kasei.core.effect import Effect, Estimate
-from kasei.core.option import PASS, SKIP
+from kasei.core.option import PASS, PICK
 from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
 from kasei.core.world import World
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.mars.cards import CARDS
+from kasei.games.mars.evaluate.estimates import USUAL, CardEstimate, estimates_of
 from kasei.games.mars.evaluate.goals import award
-from kasei.games.mars.evaluate.outlook import Outlook, generations_left
+from kasei.games.mars.evaluate.outlook import Outlook
 from kasei.games.mars.evaluate.position import evaluate
-from kasei.games.mars.language.kinds import MADE_KIND, USUAL
+from kasei.games.mars.evaluate.timing import generations_left
+from kasei.games.mars.language.kinds import ALL_KINDS, MADE_KIND, STOCK_KIND
 from kasei.games.mars.language.nouns import ENDS, HEAT, MC, PLANTS, STEEL, TITANIUM
 from kasei.games.mars.rules import MarsRules
 from kasei.games.mars.state.card import MarsSpec
 from kasei.games.mars.state.state import ACTION, Mars
+from tests.games.mars.course import Course, dealt, numbers
 
 SPECS = [spec for spec in CARDS if isinstance(spec, MarsSpec)]
 
@@ -75,23 +78,41 @@ def test_every_effect_has_an_estimate(spec: MarsSpec) -> None:
             effect.estimate(Estimate(USUAL))
 
 
-@pytest.mark.parametrize("spec", SPECS, ids=[spec.name for spec in SPECS])
-def test_every_card_promises_something(spec: MarsSpec) -> None:
+def estimate_of(name: str) -> CardEstimate:
+    """What a card usually brings."""
     rules = rules_for(2)
     assert isinstance(rules, MarsRules)
-    card = rules.catalogue.cards[rules.catalogue.numbers[spec.name]]
-    silent = {"Beginner Corporation", "Special Design"}  # nothing but M€, and what it allows is seen when it is there
-    brings = [card.points, card.tally, card.saves, *card.at_once, *card.each_time, *card.lasting]
-    assert any(brings) or spec.ongoing or spec.name in silent
+    return estimates_of(rules.catalogue).cards[rules.catalogue.numbers[name]]
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=[spec.name for spec in SPECS])
+def test_every_card_promises_something(spec: MarsSpec) -> None:
+    usual = estimate_of(spec.name)
+    seen_later = {"Beginner Corporation", "Special Design", "Helion"}  # what they allow counts when it is there
+    if spec.ongoing:
+        assert any(usual.lasting) or usual.saves or spec.name in seen_later
+    else:
+        assert any([spec.points, *usual.at_once, *usual.each_time]) or spec.name in seen_later
+
+
+def test_every_kind_has_a_usual_price() -> None:
+    assert len(USUAL) == ALL_KINDS
 
 
 def test_what_cards_wait_for_is_expected() -> None:
-    rules = rules_for(2)
-    assert isinstance(rules, MarsRules)
-    cards, numbers = rules.catalogue.cards, rules.catalogue.numbers
-    assert cards[numbers["Saturn Systems"]].lasting[MADE_KIND + MC] > 0
-    assert cards[numbers["Earth Catapult"]].saves > cards[numbers["Space Station"]].saves > 0
-    assert cards[numbers["Adapted Lichen"]].lasting == []
+    assert estimate_of("Saturn Systems").lasting[MADE_KIND + MC] > 0
+    assert estimate_of("Earth Catapult").saves > estimate_of("Space Station").saves > 0
+    assert estimate_of("Adapted Lichen").lasting == []
+
+
+def test_what_has_a_condition_is_expected_less_often() -> None:
+    of_events, of_space_events = estimate_of("Media Group").lasting, estimate_of("Optimal Aerobraking").lasting
+    assert of_events[STOCK_KIND + MC] > of_space_events[STOCK_KIND + MC] > 0  # 3 M€ each time, both of them
+
+
+def test_estimates_are_made_once() -> None:
+    m = table()
+    assert Outlook(m).estimates is Outlook(m.copy()).estimates
 
 
 # Prices.
@@ -163,6 +184,80 @@ def test_prices_are_those_of_the_moment() -> None:
     assert early.rest > late.rest
 
 
+# Buying.
+
+
+def research(c: Course, *names: str) -> Course:
+    """The same in the next research, in which the first player is dealt these four."""
+    others = ("Moss", "Trees", "Grass", "Bushes")  # dealt to Bob, who is first
+    c.deck(*[name for pair in zip(others, names, strict=True) for name in pair]).all_pass()
+    assert c.options(PICK, 0) == numbers(*names)
+    return c
+
+
+def bought(c: Course, *names: str) -> set[str]:
+    """The cards that greedy buys of these four when it has to choose in the next research."""
+    research(c, *names)
+    bot = new_bot("greedy")
+    while 0 in c.game.asked:
+        c.choose(bot.choose(c.game.seat(0)), 0)
+    return {CARDS[card].name for card in c.ann.hand}
+
+
+def test_what_pays_off_is_bought() -> None:
+    names = ("Nuclear Power", "Comet", "Fish", "Mine")
+    assert bought(Course(mc=40), *names) == {*names}
+
+
+def test_what_can_not_be_played_any_more_is_not_bought() -> None:
+    c = Course(mc=40).at(oxygen=10)
+    assert bought(c, "Nuclear Power", "Colonizer Training Camp", "Mine", "Lunar Beam") == {
+        "Nuclear Power",
+        "Mine",
+        "Lunar Beam",
+    }
+
+
+def test_production_is_not_bought_for_the_last_generation() -> None:
+    assert bought(Course(mc=40).almost(), "Nuclear Power", "Lunar Beam", "Power Plant", "Mine") == set()
+
+
+# Drafting.
+
+
+def test_of_two_cards_the_better_one_is_drafted() -> None:
+    c = Course(mc=40, draft=True).at(oxygen=10)
+    research(c, "Colonizer Training Camp", "Search for Life", "Mine", "Nuclear Power")
+    weighed = weigh(World(c.game.rules, c.state.copy()), 0)
+    worth = {CARDS[option - PICK].name: value for option, value in weighed}
+    assert worth["Nuclear Power"] > worth["Mine"] > worth["Search for Life"]
+    assert worth["Search for Life"] == worth["Colonizer Training Camp"]  # both can't be played any more
+    assert CARDS[new_bot("greedy").choose(c.game.seat(0)) - PICK].name == "Nuclear Power"
+
+
+def test_what_was_drafted_is_worth_less_than_what_was_bought() -> None:
+    m = table()
+    card = m.catalogue.numbers["Nuclear Power"]
+    nothing = evaluate(m, 0)
+    m.players[0].kept = (card,)
+    drafted = evaluate(m, 0)
+    m.players[0].kept, m.players[0].hand = (), [card]
+    assert nothing < drafted < evaluate(m, 0)
+
+
+# The corporation and the first hand.
+
+
+def test_the_first_hand_is_bought_and_something_is_left_to_play_it() -> None:
+    game = dealt("CrediCor", "CrediCor")
+    bot = new_bot("greedy")
+    while 0 in game.asked:
+        game.choose(0, bot.choose(game.seat(0)))
+    me = cast(Mars, game.state).players[0]
+    assert len(me.hand) == me.bought
+    assert 0 < 3 * me.bought < 40
+
+
 # Whole games.
 
 
@@ -202,4 +297,3 @@ def test_a_pass_is_weighed_as_the_position_stands() -> None:
     seat = game.asked[0]
     world = World(rules, game.state.copy())
     assert dict(weigh(world, seat))[PASS] == rules.evaluate(game.state, seat)
-    assert SKIP not in world.options(seat)

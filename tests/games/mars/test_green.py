@@ -217,7 +217,8 @@ def test_cloud_seeding() -> None:
     assert Table(oceans=3).lack("Cloud Seeding") == "nobody has 1 heat production to lose"
     table = Table(oceans=3).makes(heat=1).play("Cloud Seeding")
     assert table.change() == "mc -11, makes mc -1, makes plants 2, makes heat -1", "only I have any"
-    assert Table(oceans=3).makes(mc=-5).makes(1, heat=1).lack("Cloud Seeding") == "takes 1 M€ production, you have -5"
+    lack = "lowers M€ production by 1, which can't fall below -5 (it is -5)"
+    assert Table(oceans=3).makes(mc=-5).makes(1, heat=1).lack("Cloud Seeding") == lack
 
 
 def test_power_supply_consortium() -> None:

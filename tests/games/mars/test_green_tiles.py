@@ -93,14 +93,20 @@ def test_urbanized_area() -> None:
     table = Table().makes(energy=1).tile("city", "C3", "C5", owner=1).tile("city", "G3")
     assert table.play("Urbanized Area").change() == "mc -10, makes mc 2, makes energy -1", "C4 is the only place"
     assert table.owner("C4") == 0
-    assert Table().makes(energy=1).lack("Urbanized Area") == "there is no place for a city"
+    lack = "there is no place for a city beside at least two other cities"
+    assert Table().makes(energy=1).lack("Urbanized Area") == lack
     one = Table().makes(energy=1).tile("city", "C3")
-    assert one.lack("Urbanized Area") == "there is no place for a city"
+    assert one.lack("Urbanized Area") == "there is no place for a city beside at least two other cities"
+
+
+def test_urbanized_area_beside_cities_of_ones_own() -> None:
+    table = Table().makes(energy=1).tile("city", "C3", "C5").play("Urbanized Area")
+    assert table.owner("C4") == 0
 
 
 def test_urbanized_area_does_not_count_cities_off_mars() -> None:
     table = Table().makes(energy=1).tile("city", "C3").play("Ganymede Colony").play("Phobos Space Haven")
-    assert table.lack("Urbanized Area") == "there is no place for a city"
+    assert table.lack("Urbanized Area") == "there is no place for a city beside at least two other cities"
 
 
 def test_ganymede_colony() -> None:
@@ -149,7 +155,7 @@ def test_a_special_tile_is_neither_city_nor_greenery_but_its_owners() -> None:
 
 def test_natural_preserve_without_a_place() -> None:
     table = Table().tile("special", *LAND_NAMES[::2], owner=1)
-    assert table.lack("Natural Preserve") == "there is no place for a special tile"
+    assert table.lack("Natural Preserve") == "there is no place for a special tile beside no other tile"
 
 
 def test_commercial_district() -> None:
@@ -189,7 +195,7 @@ def test_mohole_area() -> None:
 def test_mohole_area_when_all_oceans_are_laid() -> None:
     assert Table(oceans=9).play("Mohole Area").places() == ["A2", "E4", "I5"]
     table = Table(oceans=9).tile("greenery", "A2", "E4", "I5", owner=1)
-    assert table.lack("Mohole Area") == "there is no place for a special tile"
+    assert table.lack("Mohole Area") == "there is no place for a special tile on an area reserved for oceans"
 
 
 @pytest.mark.parametrize(("hex", "metal"), [("A1", "steel"), ("B2", "steel"), ("D1", "titanium"), ("H6", "titanium")])
@@ -205,13 +211,17 @@ def test_mining_rights_gives_the_bonus_too() -> None:
     assert Table().play("Mining Rights").place("D1").change() == "mc -9, titanium 1, plants 1, makes titanium 1"
 
 
+NO_METAL = "there is no place for a special tile on an unreserved area that shows steel or titanium"
+NO_METAL_BESIDE = f"{NO_METAL}, beside another tile of yours"
+
+
 def test_mining_rights_without_a_place() -> None:
     table = Table().tile("special", "A1", "B2", "C7", "D1", "H1", "H6", "I1", "I2", owner=1)
-    assert table.lack("Mining Rights") == "there is no place for a special tile"
+    assert table.lack("Mining Rights") == NO_METAL
 
 
 def test_mining_area() -> None:
-    assert Table().lack("Mining Area") == "there is no place for a special tile", "not as the first tile"
+    assert Table().lack("Mining Area") == NO_METAL_BESIDE, "not as the first tile"
     table = Table().tile("city", "I3").tile("city", "H5", owner=1).sea("I5")
     assert table.play("Mining Area").change() == "mc -4, steel 2, makes steel 1", "I2 is the only place beside a tile"
     assert table.owner("I2") == 0
@@ -219,7 +229,7 @@ def test_mining_area() -> None:
 
 def test_mining_area_and_land_claim() -> None:
     table = Table().play("Land Claim").place("B1")
-    assert table.lack("Mining Area") == "there is no place for a special tile", "a marker is not a tile"
+    assert table.lack("Mining Area") == NO_METAL_BESIDE, "a marker is not a tile"
 
 
 # Greeneries.
@@ -277,11 +287,17 @@ def test_artificial_lake_when_all_oceans_are_laid() -> None:
     assert Table(temperature=-6, oceans=9).play("Artificial Lake").change() == "mc -15"
 
 
+def test_artificial_lake_needs_land_while_there_are_oceans() -> None:
+    table = Table(temperature=-6).tile("greenery", *LAND_NAMES, owner=1)
+    assert table.lack("Artificial Lake") == "there is no place for an ocean on an unreserved area"
+
+
 def test_black_polar_dust() -> None:
     table = Table().play("Black Polar Dust")
     assert sorted(table.places()) == sorted(SEA_NAMES)
     assert table.place("A4").change() == "mc -15, cards 1, makes mc -2, makes heat 3, tr 1, oceans 1"
-    assert Table().makes(mc=-4).lack("Black Polar Dust") == "takes 2 M€ production, you have -4"
+    lack = "lowers M€ production by 2, which can't fall below -5 (it is -4)"
+    assert Table().makes(mc=-4).lack("Black Polar Dust") == lack
 
 
 def test_lake_marineris() -> None:

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from kasei.games.mars.state.board import HEX_NAMES, LAND, SEA, hexes_of
-from tests.games.mars.facts import CARDS, KINDS
-from tests.games.mars.judge import BY_NAME, Judge
+from tests.games.mars.facts import BY_NAME, CARDS, KINDS
+from tests.games.mars.judge import Judge
 from tests.games.mars.table import Table
 
 PROJECTS = [fact.name for fact in CARDS if fact.colour != "corporation"]
@@ -49,7 +49,7 @@ def test_a_second_judge_agrees(seed: int) -> None:
     table = table_by_chance(Random(seed))
     judge = Judge(table)
     assert table.playable() == [name for name in table.in_hand() if judge.can_play(BY_NAME[name])]
-    assert {*table.usable()} == {fact.name for fact in judge.cards[0] if judge.can_use(fact)}
+    assert {*table.usable()} == {fact.name for fact in judge.cards if judge.can_use(fact)}
     for name in table.in_hand():
         assert (table.lack(name) == "") == (name in table.playable())
 

@@ -25,7 +25,7 @@ def test_research_outpost_is_a_city_that_needs_a_place() -> None:
     table = Table("Rover Construction").play("Research Outpost").place("C3")
     assert table.change() == "mc -16"
     full = Table().tile("greenery", *[HEX_NAMES[hex] for hex in hexes_of(LAND)][::2], owner=1)
-    assert full.lack("Research Outpost") == "there is no place for a city"
+    assert full.lack("Research Outpost") == "there is no place for a city beside no other tile"
 
 
 def test_earth_catapult_and_anti_gravity_technology() -> None:

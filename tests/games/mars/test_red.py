@@ -48,7 +48,7 @@ def test_lava_flows() -> None:
     assert table.place("C1").change() == "mc -18, cards 1, tr 2, temperature 2"
     assert (table.owner("C1"), len(table.m.board.special)) == (0, 1)
     full = Table().tile("city", "B2").tile("greenery", "C1", "D1", "E1", owner=1)
-    assert full.lack("Lava Flows") == "there is no place for a special tile"
+    assert full.lack("Lava Flows") == "there is no place for a special tile on a volcanic area"
 
 
 # Tokens and plants.
@@ -165,7 +165,8 @@ def test_interstellar_colony_ship() -> None:
 def test_investment_loan() -> None:
     assert Table(mc=3).play("Investment Loan").change() == "mc 7, makes mc -1"
     assert Table(mc=2).lack("Investment Loan") == "costs 3 M€, you can pay 2", "it does not pay for itself"
-    assert Table().makes(mc=-5).lack("Investment Loan") == "takes 1 M€ production, you have -5"
+    lack = "lowers M€ production by 1, which can't fall below -5 (it is -5)"
+    assert Table().makes(mc=-5).lack("Investment Loan") == lack
 
 
 def test_tags_of_events_count_while_they_are_played_only() -> None:

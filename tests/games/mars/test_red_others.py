@@ -36,6 +36,7 @@ def test_fewer_plants_may_be_removed() -> None:
     assert table.change(1) == "plants -1"
     table = Table().has(1, plants=9).play("Deimos Down").choose(FEWER + 1)
     assert table.amounts() == [1, 2, 3, 4, 5, 6, 7]
+    assert table.rules.question(table.m, 0) == "Deimos Down: choose how many plants to remove from \x1aseat 1\x1a"
     assert table.amount(5).change(1) == "plants -5"
     assert Table().has(1, plants=1).play("Asteroid").asks() == "skip/player"
 
@@ -53,6 +54,11 @@ def test_protected_plants_stay() -> None:
     assert Table().enter("Protected Habitats", seat=1).has(1, plants=5).play("Asteroid").asks() == ""
     own = Table("Protected Habitats", plants=3).play("Asteroid")
     assert own.players() == [0], "they are safe from opponents only"
+
+
+def test_protected_habitats_protect_nothing_else() -> None:
+    table = Table().enter("Protected Habitats", seat=1).has(1, steel=3, mc=0).play("Sabotage").branch(1).player(1)
+    assert table.change(1) == "steel -3"
 
 
 def test_comet() -> None:
@@ -138,6 +144,11 @@ def test_hired_raiders() -> None:
     assert (table.change(), table.change(1)) == ("mc 1", "mc -2")
 
 
+def test_hired_raiders_do_not_rob_their_own_player() -> None:
+    table = Table(steel=3).has(1, steel=2, mc=0).play("Hired Raiders")
+    assert table.players() == [1]
+
+
 def test_hired_raiders_need_a_victim() -> None:
     table = Table(steel=3).has(1, mc=0)
     assert table.play("Hired Raiders").change() == "mc -1", "nobody steals from oneself"
@@ -176,15 +187,11 @@ def test_flooding_without_an_ocean() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "start"),
-    [
-        ("Comet", {}),
-        ("Asteroid", {"temperature": -2}),
-        ("Mining Expedition", {"temperature": -2, "oxygen": 7}),
-    ],
+    ("name", "temperature", "oxygen"),
+    [("Comet", -30, 0), ("Asteroid", -2, 0), ("Mining Expedition", -2, 7)],
 )
-def test_plants_that_an_ocean_has_just_brought_an_opponent(name: str, start: dict[str, int]) -> None:
-    table = Table(**start).enter("Arctic Algae", seat=1).play(name)
+def test_plants_that_an_ocean_has_just_brought_an_opponent(name: str, temperature: int, oxygen: int) -> None:
+    table = Table(temperature=temperature, oxygen=oxygen).enter("Arctic Algae", seat=1).play(name)
     assert table.asks() == "hex", "there is nothing to remove yet"
     assert table.place("A5").change(1) == "plants 2"
     assert table.players() == [1]

@@ -6,12 +6,14 @@ import re
 
 import pytest
 
+from kasei.core.option import TARGET
+from tests.games.mars.course import Course, number
 from tests.games.mars.facts import CARDS, KINDS, Fact
 from tests.games.mars.position import tagged
 from tests.games.mars.table import Table
 
 ROBOTS = "Robotic Workforce"
-NOTHING = "no building card of yours has a production box that can be repeated"
+NOTHING = "none of your cards with a building tag has a production box that can be repeated"
 PLAIN_BOXES = [
     fact
     for fact in CARDS
@@ -106,3 +108,12 @@ def test_robotic_workforce_and_strip_mine() -> None:
 
 def test_robotic_workforce_does_nothing_for_other_tags() -> None:
     assert Table(*tagged("power", 1), "Power Grid", "Giant Space Mirror").lack(ROBOTS) == NOTHING
+
+
+def test_what_is_repeated_is_told() -> None:
+    c = Course(mc=99).hand("Mining Rights", ROBOTS, "Mine").play("Mine").play("Mining Rights").hex("I2").end()
+    assert "Ann places Mining Rights on I2 and gains 2 steel" in "; ".join(c.log())
+    c.play(ROBOTS)
+    rights = number("Mining Rights")
+    assert c.game.describe(0, TARGET + rights) == "Mining Rights: raise your steel production 1 step"
+    assert "Ann repeats the production of Mining Rights" in "".join(c.choose(TARGET + rights).log())

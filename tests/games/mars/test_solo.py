@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import product
+from typing import Any, cast
 
 import pytest
 
 from kasei.core.option import PASS, PLAYER, SKIP
 from kasei.core.zones import cards_in
 from kasei.face.table import new_game
+from kasei.games import rules_of
 from kasei.games.mars.cards import CARDS
-from kasei.games.mars.state.board import HEX_NAMES
-from kasei.games.mars.state.state import CONVERT, FEWER
+from kasei.games.mars.flow.solo import lay_by_costs
+from kasei.games.mars.state.board import HEX_NAMES, HEXES, Board, hexes_of
+from kasei.games.mars.state.state import CONVERT, FEWER, Mars
 from tests.games.mars.course import PLAIN, Course, number
 
 NEUTRAL = 1
@@ -56,11 +59,23 @@ def test_neutral_tiles(seed: int, costs: list[int], cities: list[str], greenerie
     assert tiles == {("city", hex, None) for hex in cities} | {("greenery", hex, None) for hex in greeneries}
 
 
+def test_there_is_room_for_neutral_tiles_whatever_the_cards() -> None:
+    m = cast(Mars, rules_of("mars", 1, {}).deal(1))
+    costs = sorted({spec.cost for spec in CARDS if spec.colour != 3})
+    for first, second, third in product(costs, costs, range(1, 7)):
+        m.board = Board(1, None)
+        lay_by_costs(m, [first, second, third, third])
+        assert m.board.free.bit_count() == HEXES - 4
+    m.board = Board(1, None)
+    lay_by_costs(m, [21, 23, 3, 12])  # D7 and E9: beside E9 there is no land but E8
+    assert [HEX_NAMES[hex] for hex in hexes_of(m.board.greeneries)] == ["E7", "E8"]
+
+
 def test_nobody_gains_by_them_and_they_are_told() -> None:
     c = alone()
     assert c.stock() == {"mc": 99}
     assert c.log()[:5] == [
-        "The bank reveals Building Industries, Urbanized Area, Strip Mine and Plantation",
+        "The bank reveals Strip Mine, Plantation, Building Industries and Urbanized Area",
         "A neutral city is placed on E8",
         "A neutral city is placed on G3",
         "A neutral greenery is placed on E7",
@@ -99,6 +114,7 @@ def test_it_loses_production() -> None:
     assert c.options(PLAYER) == [0, NEUTRAL]
     assert c.game.describe(0, PLAYER + NEUTRAL) == "The neutral opponent: lose 1 energy production"
     assert c.player(NEUTRAL).production() == {"energy": 3}
+    assert c.log()[-1] == "Ann chooses the neutral opponent"
 
 
 def test_it_is_robbed_and_always_has_enough() -> None:

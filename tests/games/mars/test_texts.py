@@ -38,12 +38,51 @@ def test_every_card_says_something() -> None:
 def test_a_production_box_is_one_phrase_and_what_goes_down_comes_first() -> None:
     makes = do(Produce(MC, 2), Produce(ENERGY, -1), Drop(HEAT, 2))
     card = Card(0, green("000", "Mill", 3, makes=makes, play=do(Gain(PLANTS, 3), Place(CITY))), 1)
-    lost = "lower one player's heat production 2 steps"
-    assert card_text(card) == f"Production: energy -1, M€ +2. {lost.capitalize()}. Gain 3 plants; place a city."
-    assert [(part["kind"], part["text"]) for part in card_parts(card)] == [
-        ("makes", f"production: energy -1, M€ +2; {lost}"),
-        ("now", "gain 3 plants; place a city"),
-    ]
+    box = "energy -1, M€ +2, any one player's heat -2"
+    assert card_text(card) == f"Production: {box}. Gain 3 plants; place a city."
+    assert told(card) == [("makes", f"production: {box}"), ("now", "gain 3 plants; place a city")]
+    assert plain(card_icons(card)) == "production -1 energy, +2 M€, -2 heat of any player | +3 plants · city"
+
+
+def told(card: Card) -> list[tuple[str, str]]:
+    """The parts of a card, in words."""
+    return [(part["kind"], part["text"]) for part in card_parts(card)]
+
+
+def test_a_box_that_depends_on_a_tile_follows_it() -> None:
+    tile = "place this card's tile on an unreserved area that shows steel or titanium"
+    assert told(NAMED["Mining Rights"]) == [("now", tile), ("makes", "production: +1 of the metal shown there")]
+    assert plain(card_icons(NAMED["Mining Rights"])) == "special tile* | production +1 steel/titanium"
+
+
+def test_moss_spends_its_plant_first() -> None:
+    assert told(NAMED["Moss"]) == [("now", "spend 1 plant"), ("makes", "production: plant +1")]
+    assert plain(card_icons(NAMED["Moss"])) == "[oceans ≥3] | -1 plant | production +1 plant"
+
+
+def test_a_box_says_its_alternatives() -> None:
+    assert card_text(NAMED["Artificial Photosynthesis"]) == "Production: either energy +2 or plant +1."
+    asteroid = NAMED["Nitrogen-Rich Asteroid"]
+    assert card_text(asteroid).startswith("Production: plant +1, or plant +4 with at least 3 plant tags. ")
+    assert plain(card_icons(asteroid)).split(" | ")[0] == "production (plant tag ≥3 → +4 plant, else +1 plant)"
+
+
+def test_search_for_life_is_worth_its_points_once() -> None:
+    assert card_facts(NAMED["Search for Life"])["points"] == {"n": 3, "per": 1, "each": "science", "once": True}
+    assert plain(card_icons(NAMED["Search for Life"])).endswith(" | 3 VP if any science here")
+
+
+def test_what_branches_share_is_said_once() -> None:
+    text = "Either remove up to 3 titanium, 4 steel or 7 M€ from any one player."
+    assert card_text(NAMED["Sabotage"]) == text
+    text = "Either remove up to 2 animals from one card of any player or 5 plants from any one player."
+    assert card_text(NAMED["Virus"]) == text
+    assert "Action: either spend 1 plant or 1 steel to gain 7 M€." in card_text(NAMED["Electro Catapult"])
+
+
+def test_beginners_have_their_cards_for_free() -> None:
+    text = "Start with 42 M€ and all cards that are dealt to you, for free."
+    assert card_text(NAMED["Beginner Corporation"]) == text
 
 
 def test_a_corporation_says_what_it_starts_with_and_its_first_action() -> None:
@@ -60,13 +99,17 @@ def test_lake_marineris_says_its_oceans_once() -> None:
 
 
 def test_power_grid_counts_its_own_tag() -> None:
-    assert "for each of your power tags (this card's own too)" in card_text(NAMED["Power Grid"])
-    assert "(this card's own too)" not in card_text(NAMED["Miranda Resort"])
+    assert card_text(NAMED["Power Grid"]) == "Production: energy +1 for each of your power tags (this card included)."
+    assert "(this card included)" not in card_text(NAMED["Miranda Resort"])
+
+
+def test_io_mining_industries_is_worth_a_point_for_its_own_tag() -> None:
+    assert card_text(NAMED["Io Mining Industries"]).endswith("each of your jovian tags (this card included).")
 
 
 def test_insulation_gives_as_many_as_it_takes() -> None:
-    assert card_text(NAMED["Insulation"]).endswith("any number of steps to raise your M€ production that many steps.")
+    assert card_text(NAMED["Insulation"]) == "Production: heat -X (1 or more), M€ +X."
 
 
 def test_capital_is_worth_the_oceans_beside_it() -> None:
-    assert card_text(NAMED["Capital"]).endswith("Worth 1 VP for each ocean beside its tile.")
+    assert card_text(NAMED["Capital"]).endswith("Worth 1 VP for each ocean beside this city.")

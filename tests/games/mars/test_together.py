@@ -46,6 +46,11 @@ def test_the_last_ocean_is_laid_once() -> None:
     assert table.change() == "mc -21, steel 2, plants 2, tr 2, temperature 1, oceans 1", "A2 lies beside no ocean"
 
 
+def test_a_step_to_an_ocean_that_is_not_there_any_more_is_no_matter_of_order() -> None:
+    assert Table(temperature=-2).has(1, plants=4).play("Asteroid").asks() == "order"
+    assert Table(temperature=-2, oceans=9).has(1, plants=4).play("Asteroid").asks() == "skip/player/fewer"
+
+
 def test_towing_a_comet_may_warm_first() -> None:
     table = Table(oxygen=7, temperature=-2).play("Towing a Comet")
     assert table.asks() == "order"

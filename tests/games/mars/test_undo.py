@@ -9,18 +9,7 @@ from kasei.core.option import DONE, PICK
 from kasei.games.mars.state.state import FOUND
 from kasei.snapshots import freeze
 from tests.games.mars.course import FOUNDERS, PLAIN, Course, dealt, number, numbers
-
-SHOWN = "the last choice showed something new, or touched what others share"
-
-
-def stays(c: Course, seat: int = 0) -> bool:
-    """Is the last choice there to stay?"""
-    before = freeze(c.state)
-    with pytest.raises(CannotUndo):
-        c.game.undo(seat)
-    assert freeze(c.state) == before
-    return True
-
+from tests.games.undoing import SHOWN, stays
 
 # What can be taken back.
 

@@ -11,6 +11,7 @@ from kasei.core.option import USE
 from tests.games.mars.course import PLAIN, SEA, Course, number
 
 Arranged = Callable[[Course], Course]
+NO_BOX = "none of your cards with a building tag has a production box that can be repeated"
 
 
 def as_it_is(c: Course) -> Course:
@@ -34,14 +35,15 @@ def as_it_is(c: Course) -> Course:
         ("Kelp Farming", as_it_is, "needs at least 6 oceans, there are none"),
         ("AI Central", lambda c: c.make(energy=1), "needs 3 science tags, you have 0"),
         ("Fuel Factory", as_it_is, "takes 1 energy production, you have 0"),
-        ("Investment Loan", lambda c: c.make(mc=-5), "takes 1 M€ production, you have -5"),
+        ("Investment Loan", lambda c: c.make(mc=-5), "lowers M€ production by 1, which can't fall below -5 (it is -5)"),
         ("Energy Tapping", as_it_is, ""),
         ("Hackers", lambda c: c.make(energy=1, mc=-5).make(1, mc=-4), ""),
         ("Biomass Combustors", lambda c: c.at(oxygen=6), "nobody has 1 plant production to lose"),
         ("Local Heat Trapping", lambda c: c.give(heat=4), "takes 5 heat, you have 4"),
-        ("Urbanized Area", lambda c: c.make(energy=1), "there is no place for a city"),
+        ("Urbanized Area", lambda c: c.make(energy=1), "there is no place for a city beside at least two other cities"),
+        ("Industrial Center", as_it_is, "there is no place for a special tile beside a city"),
         ("Ecological Zone", lambda c: c.lay("greenery", "A1"), ""),
-        ("Robotic Workforce", as_it_is, "no building card of yours has a production box that can be repeated"),
+        ("Robotic Workforce", as_it_is, NO_BOX),
     ],
 )
 def test_cards_in_hand(name: str, arranged: Arranged, why: str) -> None:

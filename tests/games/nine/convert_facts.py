@@ -1,12 +1,14 @@
 """Turns the project's table of facts about nine into the small one that the tests compare with.
 
-python tests/games/nine/convert_facts.py nine_cards.json
+python -m tests.games.nine.convert_facts nine_cards.json
 """
 
 import json
 import sys
 from pathlib import Path
 from typing import Any
+
+from tests.games.fact_table import written
 
 TABLE = Path(__file__).with_name("facts.json")
 
@@ -53,15 +55,6 @@ def convert(source: dict[str, Any]) -> dict[str, list[Any]]:
         "numbers": [numbers | {"tokens": constants["tokens"]}],
         "rulings": [ruling["id"] for ruling in source["ambiguities_and_rulings"]],
     } | {game_map["id"]: [hexagon(fact) for fact in game_map["hexes"]] for game_map in source["maps"]}
-
-
-def written(tables: dict[str, list[Any]]) -> str:
-    """As JSON with a line for each row."""
-    parts = []
-    for name, rows in tables.items():
-        lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
-        parts.append(f" {json.dumps(name)}: [\n{lines}\n ]")
-    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from kasei.core.happening import NO_CARD, NONE
 from kasei.core.option import Verb
 from kasei.lang.combine import do, either
 from kasei.lang.counts import THAT
-from tests.miniature.colonies.tiles import LAST_STEP, PRINTED, begin, tiles_of
+from tests.miniature.colonies.tiles import LAST_STEP, PRINTED, Board, tiles_of
 from tests.miniature.colonies.verbs import (
     FLOATERS,
     TILE,
@@ -122,5 +122,5 @@ COLONIES: Final = Addition(
     offers=(Trade(TRADE),),
     standards=(Standard(MC, 17, Settle()),),
     steps=(MarkersUp(),),
-    begin=begin,
+    annexes=(Board(),),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from kasei.cardgame.catalogue import Annex
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
 from kasei.lang.triggers import Extra, Table
@@ -71,6 +72,8 @@ def tiles_of(table: Table) -> Tiles:
     return cast(Tiles, table.extra)
 
 
-def begin(table: Table) -> Extra:
-    """The tiles as a game begins."""
-    return Tiles()
+class Board(Annex):
+    """The tiles on the table."""
+
+    def begin(self, table: Table) -> Extra:
+        return Tiles()

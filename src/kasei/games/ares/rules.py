@@ -30,7 +30,6 @@ from kasei.games.ares.language.nouns import (
     ACTION,
     CUBE_NAMES,
     FOREST,
-    MC,
     PHASE_NAMES,
     RESOURCES,
     TRACK_NAMES,
@@ -172,7 +171,7 @@ class AresRules(Rules):
         return [STANDARD + which for which in compulsory(cast(Ares, s), player)]
 
     def bill(self, s: State, player: int) -> Bill | None:
-        return bill_of(s, player, RESOURCES[MC].one)
+        return bill_of(s, player)
 
     def lines(self, happenings: list[Happening]) -> list[Line]:
         return log_lines(happenings)

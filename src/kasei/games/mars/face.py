@@ -126,6 +126,7 @@ class Public(TypedDict):
     revealed: list[int]
     complete: bool
     players: list[Side]
+    added: list[face.Added]
 
 
 class InHand(TypedDict):
@@ -257,6 +258,7 @@ class Legend(face.Legend):
     awards: list[AwardName]
     award_prices: list[int]
     goals: int
+    added: list[face.AddedLegend]
 
 
 PlaceName = str | int  # of a hex or a place off Mars: its name, or its number in the legend

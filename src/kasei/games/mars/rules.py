@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from kasei.cardgame.catalogue import Kit
 from kasei.cardgame.deeds import ADDED, GAINED, REMOVED, SPENT, TOOK_AWAY, TOOK_OFF
+from kasei.cardgame.log import log_lines
 from kasei.cardgame.nouns import CARD
 from kasei.cardgame.payment import bill_of
 from kasei.core.face import Bill, End, Lack, Standing, Value
@@ -48,7 +49,7 @@ from kasei.games.mars.state.state import (
     Mode,
 )
 from kasei.games.mars.text.card import card_facts
-from kasei.games.mars.text.log import log_lines
+from kasei.games.mars.text.log import log_texts
 from kasei.games.mars.text.questions import describe, question_text
 from kasei.games.mars.text.reasons import closed, why_no_action, why_no_play, why_no_standard
 from kasei.games.mars.view.legend import legend
@@ -63,9 +64,10 @@ KIT: Final = Kit(name="mars", cards=CARDS, offers=OFFERS, standards=STANDARDS, s
 class MarsRules(Rules):
     """Terraforming Mars: against each other, or alone against time."""
 
-    def __init__(self, players: int, settings: dict[str, Value]) -> None:
+    def __init__(self, players: int, settings: dict[str, Value], kit: Kit = KIT) -> None:
         self.mode = mode_of(players, settings)
-        self.catalogue = MarsCatalogue(KIT, players, self.mode.era, EnterPlay, STOCKS)
+        self.catalogue = MarsCatalogue(kit, players, self.mode.era, EnterPlay, STOCKS)
+        self.log_texts = log_texts(kit)
         listing = [card_facts(card) for card in self.catalogue.cards]
         names = names_in(self.catalogue)
         super().__init__("mars", players, settings, verbs_of(self.catalogue, self.mode), names, listing, PATENTS)
@@ -149,15 +151,16 @@ class MarsRules(Rules):
         return closed(cast(Mars, s), player)
 
     def bill(self, s: State, player: int) -> Bill | None:
-        return bill_of(s, player, RESOURCES[MC].one)
+        return bill_of(s, player)
 
     def lines(self, happenings: list[Happening]) -> list[Line]:
-        return log_lines(happenings)
+        return log_lines(self.log_texts, happenings)
 
     # For bots and tests.
 
     def evaluate(self, s: State, player: int) -> float:
-        return evaluate(cast(Mars, s), player)
+        m = cast(Mars, s)
+        return evaluate(m, player) + sum([annex.evaluate(m, player) for annex in self.catalogue.kit.annexes])
 
     def waits_idly(self) -> bool:
         return True
@@ -180,6 +183,8 @@ class MarsRules(Rules):
         found[CARD.one] = len(me.hand) + (me.playing != NONE)
         for number, n in zip(me.tableau.holders, me.tokens):
             found[self.catalogue.cards[number].name] = n
+        for annex in self.catalogue.kit.annexes:
+            found |= annex.accounts(cast(Mars, s), player)
         return found
 
     def levels(self, s: State) -> dict[str, int]:
@@ -195,15 +200,23 @@ class MarsRules(Rules):
             return self.catalogue.cards[happening.where].name
         if deed is deeds.WARMED:
             return RESOURCES[ENERGY].one
-        return RATING.one if deed is deeds.ROSE else CARD.one
+        if deed is deeds.ROSE:
+            return RATING.one
+        for annex in self.catalogue.kit.annexes:
+            name = annex.account(happening)
+            if name:
+                return name
+        return CARD.one
 
     def audit(self, s: State) -> None:
         audit(cast(Mars, s))
+        for annex in self.catalogue.kit.annexes:
+            annex.audit(cast(Mars, s))
 
 
 def mode_of(players: int, settings: dict[str, Value]) -> Mode:
     """The mode of a game with these settings."""
-    beginners = tuple([seat for seat in range(players) if str(seat) in str(settings["beginners"])])
+    beginners = tuple([seat for seat in range(players) if str(seat) in str(settings["beginners"]).split(",")])
     return Mode(players, bool(settings["corporate_era"]), bool(settings.get("draft")), beginners)
 
 

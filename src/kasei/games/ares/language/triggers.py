@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kasei.cardgame import tableau
 from kasei.cardgame.deeds import PLAYED, TAGGED
 from kasei.games.ares.language.deeds import GAINED_STEEL
+from kasei.lang.wording import INCLUDED
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class When(tableau.When):
         assert of_tags or not self.sees_own, f"{self!r}: own tags are all it can see"
 
     def text(self) -> str:
-        own = " (this card's own tags too)" if self.sees_own else ""
+        own = INCLUDED if self.sees_own else ""
         return f"{self.on.text}{own}, {self.effect.within()}"
 
     def text_on(self, tags: tuple[int, ...]) -> str:

@@ -35,6 +35,7 @@ from kasei.games.ares.state.state import Ares
 from kasei.games.ares.state.tracks import flip_ocean, no_step, plant_forest, raise_track, steps_wake
 from kasei.lang.counts import Amount, Each, Need, amount, amount_icons, number
 from kasei.lang.lacks import lack_of
+from kasei.lang.wording import INCLUDED
 
 MOST_SWAPPED: Final = 1000
 
@@ -52,7 +53,7 @@ class Gain(Gift):
     def text(self) -> str:
         if self.kind == TR:
             n = self.n if isinstance(self.n, int) else self.n.n
-            each = "" if isinstance(self.n, int) else f" {self.n.text()} (this card too)"
+            each = "" if isinstance(self.n, int) else f" {self.n.text()}{INCLUDED}"
             return f"raise your TR {steps(n)}{each}"
         return f"gain {amount(self.n, RESOURCES[self.kind])}"
 

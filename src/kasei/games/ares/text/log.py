@@ -6,7 +6,7 @@ from typing import Final
 
 from kasei.cardgame import log
 from kasei.cardgame.deeds import GAINED, TOOK_STANDARD
-from kasei.cardgame.log import Telling, Text
+from kasei.cardgame.log import LogTexts, Text
 from kasei.core.happening import Deed, Happening, Line
 from kasei.core.marks import card_mark, seat_mark
 from kasei.games.ares.flow.standards import STANDARDS
@@ -16,7 +16,7 @@ from kasei.games.ares.language.nouns import COPPER, OCEAN_TRACK, RESOURCES, TRAC
 
 def log_lines(happenings: list[Happening]) -> list[Line]:
     """Make lines of what happened in one change."""
-    return log.log_lines(TELLING, happenings)
+    return log.log_lines(LOG_TEXTS, happenings)
 
 
 def raised(who: str, h: Happening) -> str:
@@ -57,4 +57,4 @@ TEXTS: Final[dict[Deed, Text]] = log.TEXTS | {
     deeds.COMPLETE: lambda who, h: "Mars is complete: the game ends",
     deeds.LAST_ROUND: lambda who, h: "the last round is over: the game ends",
 }
-TELLING: Final = Telling(TEXTS, {GAINED: RESOURCES}, {})
+LOG_TEXTS: Final = LogTexts(TEXTS, {GAINED: RESOURCES}, {})

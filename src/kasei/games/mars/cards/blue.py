@@ -24,10 +24,10 @@ from kasei.games.mars.cards.writing import blue
 from kasei.games.mars.language.counts import (
     CITIES_ON_MARS,
     OCEANS,
-    OWN_GREENERIES,
     OXYGEN,
     SCIENCE_HERE,
     TEMPERATURE,
+    YOUR_GREENERIES,
 )
 from kasei.games.mars.language.drawing import LookBuy, Search
 from kasei.games.mars.language.nouns import (
@@ -282,7 +282,7 @@ BLUES = [
         "Ecological Zone",
         12,
         "animal plant",
-        needs=OWN_GREENERIES >= 1,
+        needs=YOUR_GREENERIES >= 1,
         play=Place(SPECIAL, GREENERY_PLACE, named=True),
         effect=When(play_of(ANIMAL, PLANT), AddHere(ANIMALS)),
         holds=ANIMALS,

@@ -7,6 +7,7 @@ from typing import Final
 
 from kasei.games.mars.evaluate.outlook import Outlook
 from kasei.games.mars.flow.goals import (
+    AWARD_LIST,
     GOAL_POINTS,
     MILESTONE_LIST,
     MILESTONE_PRICE,
@@ -18,11 +19,18 @@ from kasei.games.mars.flow.scoring import award_values
 from kasei.games.mars.state.state import Mars
 
 REACHED: Final = 0.75  # of a milestone that can be claimed
-NEARLY: Final[list[float]] = [0.6, 0.5, 0.5, 0.55, 0.15]  # of one that is nearly reached
+NEARLY_BY_NAME: Final = {"Terraformer": 0.6, "Mayor": 0.5, "Gardener": 0.5, "Builder": 0.55, "Planner": 0.15}
+NEARLY: Final = [NEARLY_BY_NAME[goal.name] for goal in MILESTONE_LIST]  # of a milestone that is nearly reached
+TIME_FOR_MILESTONE: Final = 0.5  # generations to come with which one may still be reached
 # What a lead is measured by: tiles, M€ production, science tags, heat, metal.
-LEADS: Final[list[float]] = [1.5, 3.5, 1.2, 7.0, 4.0]
+LEADS_BY_NAME: Final = {"Landlord": 1.5, "Banker": 3.5, "Scientist": 1.2, "Thermalist": 7.0, "Miner": 4.0}
+LEADS: Final = [LEADS_BY_NAME[goal.name] for goal in AWARD_LIST]
 SETTLED: Final = 0.25  # the part of a lead's measure that is left at the end
 OPEN: Final = 0.25  # more for each generation that is left
+LAST_MEASURE: Final = 0.1  # of any lead in the last generation: it will last
+SHARED_PLACE: Final = 0.2  # a lead that sharing a place is as good as in the last generation
+SURE: Final = 20.0  # measures of a lead that nobody makes up for
+NOBODY_ELSE: Final = -99  # less than anybody has
 
 
 def milestones(m: Mars, player: int, o: Outlook) -> float:
@@ -41,7 +49,7 @@ def milestones(m: Mars, player: int, o: Outlook) -> float:
             part = goal.of.count(m, blank) / goal.n
             if part >= 1.0:
                 value += REACHED * prize
-            elif o.rest >= 0.5:
+            elif o.rest >= TIME_FOR_MILESTONE:
                 value += NEARLY[which] * prize * part * part * part
     return value
 
@@ -57,8 +65,20 @@ def awards(m: Mars, player: int, o: Outlook) -> float:
 def award(m: Mars, player: int, which: int, rest: float) -> float:
     """What an award will bring a player: near the end the one who leads will keep it."""
     values = award_values(m, which)
-    mine = values[player]
-    first = second = -99
+    first, second = best_two(values, player)
+    mine = float(values[player])
+    measure = LAST_MEASURE
+    if rest > 0.0:
+        measure = LEADS[which] * (SETTLED + OPEN * rest)
+    leads = chance(mine - first + (0.0 if rest > 0.0 else SHARED_PLACE), measure)
+    if len(values) < 3:
+        return GOAL_POINTS * leads
+    return GOAL_POINTS * leads + SECOND_POINTS * (1.0 - leads) * chance(mine - second, measure)
+
+
+def best_two(values: list[int], player: int) -> tuple[int, int]:
+    """The two highest values of others."""
+    first = second = NOBODY_ELSE
     for seat in range(len(values)):
         if seat != player:
             n = values[seat]
@@ -66,14 +86,10 @@ def award(m: Mars, player: int, which: int, rest: float) -> float:
                 first, second = n, first
             elif n > second:
                 second = n
-    scale = LEADS[which] * (SETTLED + OPEN * rest) if rest > 0.0 else 0.1
-    leads = chance(mine - first + (0.2 if rest <= 0.0 else 0.0), scale)
-    if len(values) < 3:
-        return GOAL_POINTS * leads
-    return GOAL_POINTS * leads + SECOND_POINTS * (1.0 - leads) * chance(mine - second, scale)
+    return first, second
 
 
-def chance(lead: float, scale: float) -> float:
+def chance(lead: float, measure: float) -> float:
     """How likely a lead is to last."""
-    x = lead / scale
-    return 1.0 if x > 20.0 else 0.0 if x < -20.0 else 1.0 / (1.0 + exp(-x))
+    x = lead / measure
+    return 1.0 if x > SURE else 0.0 if x < -SURE else 1.0 / (1.0 + exp(-x))

@@ -15,7 +15,7 @@ from kasei.core.option import Names
 from kasei.core.position import MOST, Places, card_at, no_more_players, number_at, refusal
 from kasei.games.mars.face import Amounts, PlaceName, PlayerPosition, Position, TilePosition
 from kasei.games.mars.flow.goals import AWARD_LIST, MILESTONE_LIST, MOST_GOALS
-from kasei.games.mars.flow.rounds import GENERATION_STEP, RESEARCH_STEP
+from kasei.games.mars.flow.rounds import push_steps
 from kasei.games.mars.flow.setup import new_table
 from kasei.games.mars.language.deeds import GENERATION
 from kasei.games.mars.language.nouns import (
@@ -27,6 +27,7 @@ from kasei.games.mars.language.nouns import (
     ENDS,
     KINDS,
     LOWEST,
+    MC,
     OCEAN,
     OCEAN_TRACK,
     OXYGEN_TRACK,
@@ -75,10 +76,7 @@ def begin_actions(m: Mars, log: list[Happening] | None) -> None:
     """Begin what a generation consists of after research."""
     m.log = log
     m.emit(NOBODY, GENERATION, n=m.generation)
-    m.push_table(GENERATION_STEP, NOBODY)
-    for step in reversed(m.catalogue.kit.steps):
-        if step is not RESEARCH_STEP:
-            m.push_table(step, NOBODY)
+    push_steps(m, research=False)
     run(m, 0)
     m.log = None
 
@@ -136,7 +134,9 @@ def arrange_player(m: Mars, seat: int, side: PlayerPosition, places: Places) -> 
     arrange_tokens(m, seat, f"{where}.tokens", side.get("tokens", {}), m.catalogue.names["card"])
     me.stock = amounts_at(f"{where}.stock", side.get("stock", {}), me.stock, (0,) * KINDS)
     me.makes = amounts_at(f"{where}.production", side.get("production", {}), me.makes, LOWEST)
-    me.tr = number_at(f"{where}.tr", side.get("tr", me.tr), 0, MOST)
+    me.tr = number_at(
+        f"{where}.tr", side.get("tr", me.tr), max(0, -me.makes[MC]), MOST
+    )  # M€ are never produced below 0
 
 
 def amounts_at(where: str, amounts: Amounts, usual: list[int], least: tuple[int, ...]) -> list[int]:

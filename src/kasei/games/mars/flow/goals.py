@@ -22,7 +22,7 @@ from kasei.games.mars.language.deeds import CLAIMED, FUNDED
 from kasei.games.mars.language.nouns import HEAT, MC, NOT_PAYABLE, RESOURCES, STEEL, TITANIUM
 from kasei.games.mars.state.state import AWARD, MILESTONE, Mars
 from kasei.lang.counts import Count
-from kasei.lang.lacks import lack_kind, lack_of
+from kasei.lang.lacks import TOO_FEW_OWN, lack_kind, lack_of
 from kasei.lang.nouns import Noun
 
 MOST_GOALS: Final = 3  # milestones claimed, and awards funded, at the most
@@ -67,7 +67,6 @@ MILESTONE_TAKEN: Final = lack_of(lack_kind("is claimed"))
 AWARD_TAKEN: Final = lack_of(lack_kind("is funded"))
 NO_MORE_MILESTONES: Final = lack_of(lack_kind("three milestones are claimed"))
 NO_MORE_AWARDS: Final = lack_of(lack_kind("three awards are funded"))
-NOT_REACHED: Final = lack_kind("needs {need} {noun}, you have {have}")
 
 
 def is_taken(taken: tuple[tuple[int, int], ...], which: int) -> bool:
@@ -86,7 +85,7 @@ def lacks_of_milestone(m: Mars, player: int, which: int) -> list[int]:
         return [NO_MORE_MILESTONES]
     goal = MILESTONE_LIST[which]
     have, money = goal.of.count(m, m.catalogue.blank[player]), m.reach(player, MC)
-    missed = lack_of(NOT_REACHED, goal.of.noun.number, goal.n, have) if have < goal.n else 0
+    missed = lack_of(TOO_FEW_OWN, goal.of.noun.number, goal.n, have) if have < goal.n else 0
     dear = lack_of(NOT_PAYABLE, RESOURCES[MC].number, MILESTONE_PRICE, money) if money < MILESTONE_PRICE else 0
     return [lack for lack in (missed, dear) if lack]
 
@@ -120,6 +119,10 @@ class Milestones(MarsOffer):
         goal = MILESTONE_LIST[argument]
         return f"claim the milestone {goal.name} ({goal.of.noun.of(goal.n)}) for {RESOURCES[MC].of(MILESTONE_PRICE)}"
 
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        goals = range(0 if m.mode.solo else len(MILESTONE_LIST))
+        return [(MILESTONE + i, lacks_of_milestone(m, player, i)) for i in goals]
+
 
 class Awards(MarsOffer):
     """Fund an award; there are none in a game for one."""
@@ -141,3 +144,7 @@ class Awards(MarsOffer):
     def text(self, m: Mars, f: Frame, argument: int) -> str:
         price = AWARD_PRICES[len(m.awards)]
         return f"fund the award {AWARD_LIST[argument].name} (most {AWARD_LIST[argument].of.noun.many}) for {price} M€"
+
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        goals = range(0 if m.mode.solo else len(AWARD_LIST))
+        return [(AWARD + i, lacks_of_award(m, player, i)) for i in goals]

@@ -9,11 +9,10 @@ from kasei.core.effect import Frame
 from kasei.core.happening import NONE
 from kasei.core.option import PLAY, STANDARD, USE
 from kasei.games.mars.flow.goals import Awards, Milestones
-from kasei.games.mars.flow.playing import idle_when_played, lack_besides, play_card
+from kasei.games.mars.flow.playing import idle_when_played, lack_besides, lacks_of_card, play_card
 from kasei.games.mars.flow.standards import Conversions, SellPatents, StandardProjects
 from kasei.games.mars.flow.turn import MarsOffer
-from kasei.games.mars.language.nouns import MC, STEEL, TITANIUM
-from kasei.games.mars.state.card import STEEL_WORTH, TITANIUM_WORTH
+from kasei.games.mars.language.nouns import MC
 from kasei.games.mars.state.state import AWARD, CONVERT, MILESTONE, PATENTS, Mars
 from kasei.games.mars.text.card import play_text
 
@@ -26,18 +25,16 @@ class PlayCards(MarsOffer):
         player = f.player
         me = m.players[player]
         cards = m.catalogue.cards
-        plain, levels = m.reach(player, MC), me.tableau.levels
-        steel = me.stock[STEEL] * levels[STEEL_WORTH.number]
-        titanium = me.stock[TITANIUM] * levels[TITANIUM_WORTH.number]
-        most = plain + steel + titanium + me.tableau.most_off + me.next_off
+        off = me.tableau.most_off + me.next_off
+        reaches: dict[int, int] = {}  # what can be paid, by what is accepted
         for number in me.hand:
             card = cards[number]
-            if card.cost > most:
+            reach = reaches.get(card.accepts, -1)
+            if reach < 0:
+                reach = reaches[card.accepts] = m.reach(player, MC, card.accepts)
+            if card.cost > reach + off:
                 continue
             price = me.price(card)
-            reach = plain
-            if card.accepts:
-                reach += (steel if card.accepts >> STEEL & 1 else 0) + (titanium if card.accepts >> TITANIUM & 1 else 0)
             if price <= reach and not (card.conditional and lack_besides(m, player, card, price)):
                 options.append(PLAY + number)
 
@@ -49,6 +46,10 @@ class PlayCards(MarsOffer):
 
     def idle(self, m: Mars, f: Frame, argument: int) -> list[str]:
         return idle_when_played(m, f.player, m.catalogue.cards[argument])
+
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        cards = m.catalogue.cards
+        return [(PLAY + card, lacks_of_card(m, player, cards[card])) for card in m.players[player].hand]
 
 
 class UseActions(MarsOffer):
@@ -75,6 +76,10 @@ class UseActions(MarsOffer):
     def idle(self, m: Mars, f: Frame, argument: int) -> list[str]:
         action = m.catalogue.cards[argument].action[f.player]
         return action.effect.idle(m, action)
+
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        actions = m.players[player].tableau.actions
+        return [(USE + card, [lack for lack in (lack_of_action(m, player, card),) if lack]) for card in actions]
 
 
 def lack_of_action(m: Mars, player: int, card: int) -> int:

@@ -74,7 +74,7 @@ def announce(m: Mars, player: int, card: Card) -> None:
     if waiting and is_awaited(waiting, player):
         m.wake_all(waiting, played)
     if m.triggers[PAID.first]:
-        m.happened(Happening(PAID, player, NONE, card.number, card.cost))
+        m.wake_for(Happening(PAID, player, NONE, card.number, card.cost))
 
 
 def wake_by_tags(m: Mars, player: int, card: Card) -> None:

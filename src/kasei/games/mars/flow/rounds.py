@@ -13,7 +13,7 @@ from kasei.core.kernel import State
 from kasei.core.option import PASS
 from kasei.games.mars.flow.standards import CONVERSIONS, can_convert, convert, convert_text
 from kasei.games.mars.flow.turn import NEXT_TURN
-from kasei.games.mars.language.deeds import COMPLETE, GENERATION, LAST_GENERATION, PHASE_BEGAN, WARMED
+from kasei.games.mars.language.deeds import GENERATION, LAST_GENERATION, PHASE_BEGAN, WARMED
 from kasei.games.mars.language.drawing import BUY
 from kasei.games.mars.language.effect import MarsEffect
 from kasei.games.mars.language.nouns import ENERGY, HEAT, KINDS, MC
@@ -44,13 +44,18 @@ class Generation(MarsEffect):
             me.next_off = 0
             me.next_stretch = 0
             me.used = ()
-        m.push_table(self, NOBODY)
-        for step in reversed(m.catalogue.kit.steps):
-            if step is not RESEARCH_STEP or m.generation > 1:
-                m.push_table(step, NOBODY)
+        push_steps(m, m.generation > 1)
 
     def text(self) -> str:
         return "begin a generation"
+
+
+def push_steps(m: Mars, research: bool) -> None:
+    """Let the steps of a generation follow, with research or without, and then the next generation."""
+    m.push_table(GENERATION_STEP, NOBODY)
+    for step in reversed(m.catalogue.kit.steps):
+        if research or step is not RESEARCH_STEP:
+            m.push_table(step, NOBODY)
 
 
 @dataclass(frozen=True)
@@ -135,7 +140,7 @@ class EndCheck(MarsEffect):
     def act(self, m: Mars, f: Frame) -> None:
         if m.generation < m.mode.last if m.mode.last else not m.complete():
             return
-        m.emit(NOBODY, LAST_GENERATION if m.mode.last else COMPLETE)
+        m.emit(NOBODY, LAST_GENERATION)
         m.stacks[-1] = None  # nothing follows but the last greeneries
         begin_phase(m, FINAL)
         for player in reversed(m.in_turn_order()):

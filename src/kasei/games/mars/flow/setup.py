@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.cardgame.catalogue import begun
 from kasei.core.happening import NO_CARD, NOBODY, Happening
 from kasei.core.kernel import run
 from kasei.core.shuffle import generator
@@ -37,8 +38,7 @@ def new_table(mode: Mode, catalogue: MarsCatalogue, key: int) -> Mars:
             me.tr = SOLO_TR
         if not mode.era:
             me.makes = [1] * KINDS
-    if kit.begin is not None:
-        m.extra = kit.begin(m)
+    m.extra = begun(kit, m)
     return m
 
 

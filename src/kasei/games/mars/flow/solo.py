@@ -18,21 +18,31 @@ NEUTRAL_CARDS: Final = 4  # revealed for the neutral tiles
 
 
 def lay_neutral_tiles(m: Mars) -> None:
-    """Reveal cards, and lay two cities and two greeneries by their costs; nobody gains by them.
-
-    Cities are counted over the land from the first area on, and from the last one back; a greenery is counted round
-    its city, clockwise from the upper left.
-    """
+    """Reveal cards, and lay two cities and two greeneries by their costs; nobody gains by them."""
     cards = reveal(m, NOBODY, NEUTRAL_CARDS)
     for card in cards:
         m.lay_open(card)
-    costs = [m.catalogue.cards[card].cost for card in cards]
+    lay_by_costs(m, [m.catalogue.cards[card].cost for card in cards])
+
+
+def lay_by_costs(m: Mars, costs: list[int]) -> None:
+    """Lay neutral tiles by four costs.
+
+    Cities are counted over the land from the first area on, and from the last one back; a greenery is counted round
+    its city, clockwise from the upper left. The first greenery leaves the second city its only area.
+    """
     first = counted(hexes_of(m.board.free & LAND), costs[0])
     lay_neutral(m, CITY, first)
     second = counted(hexes_of(m.board.free & LAND & ~m.board.near_city)[::-1], costs[1])
     lay_neutral(m, CITY, second)
-    for city, cost in ((first, costs[2]), (second, costs[3])):
-        lay_neutral(m, GREENERY, counted([hex for hex in AROUND[city] if m.board.free & LAND & 1 << hex], cost))
+    last = land_round(m, second)
+    lay_neutral(m, GREENERY, counted([hex for hex in land_round(m, first) if last != [hex]], costs[2]))
+    lay_neutral(m, GREENERY, counted(land_round(m, second), costs[3]))
+
+
+def land_round(m: Mars, city: int) -> list[int]:
+    """The free land round a city."""
+    return [hex for hex in AROUND[city] if m.board.free & LAND & 1 << hex]
 
 
 def counted(hexes: list[int], cost: int) -> int:

@@ -59,14 +59,11 @@ NO_CARDS: Final = lack_of(lack_kind("you have no cards in hand"))
 class Built(Plain):
     """Note that a standard project with this printed price was paid for."""
 
-    which: int
     price: int
 
     def act(self, m: Mars, f: Frame) -> None:
-        if m.triggers[PAID.first]:
-            m.happened(Happening(PAID, f.player, NONE, NONE, self.price))
-        if m.triggers[BUILT.first]:
-            m.happened(Happening(BUILT, f.player, self.which))
+        m.wake_for(Happening(PAID, f.player, NONE, NONE, self.price))
+        m.wake_for(Happening(BUILT, f.player))
 
     def text(self) -> str:
         return "note a standard project"
@@ -87,7 +84,8 @@ class StandardProjects(MarsOffer):
         standard = m.catalogue.kit.standards[argument]
         m.emit(f.player, TOOK_STANDARD, argument)
         m.push(standard.effect, f.player, NO_CARD)
-        m.push(Built(argument, standard.price), f.player, NO_CARD)
+        if m.triggers[PAID.first] or m.triggers[BUILT.first]:
+            m.push(Built(standard.price), f.player, NO_CARD)
         pay(m, f, m.purses(f.player, MC), m.players[f.player].tableau.prices[argument])
 
     def text(self, m: Mars, f: Frame, argument: int) -> str:
@@ -97,6 +95,9 @@ class StandardProjects(MarsOffer):
 
     def idle(self, m: Mars, f: Frame, argument: int) -> list[str]:
         return m.catalogue.kit.standards[argument].effect.idle(m, f)
+
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        return [(STANDARD + i, lacks_of_standard(m, player, i)) for i in range(len(m.catalogue.kit.standards))]
 
 
 def lacks_of_standard(m: Mars, player: int, which: int) -> list[int]:
@@ -154,6 +155,9 @@ class SellPatents(MarsOffer):
     def text(self, m: Mars, f: Frame, argument: int) -> str:
         return "standard project sell patents: discard cards from your hand for 1 M€ each"
 
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        return [(PATENTS, [] if m.players[player].hand else [NO_CARDS])]
+
 
 # Conversions.
 
@@ -178,6 +182,9 @@ class Conversions(MarsOffer):
 
     def idle(self, m: Mars, f: Frame, argument: int) -> list[str]:
         return CONVERSIONS[argument].effect.idle(m, f)
+
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        return [(CONVERT + i, lacks_of_conversion(m, player, i)) for i in range(len(CONVERSIONS))]
 
 
 def conversion_price(m: Mars, player: int, standard: Standard) -> int:

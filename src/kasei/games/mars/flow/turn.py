@@ -33,6 +33,13 @@ class Turn(Effect):
     def turn(self) -> bool:
         return True
 
+    def apply(self, s: State, f: Frame) -> None:
+        assert isinstance(s, Mars)
+        if s.players[f.player].actions and others_at_work(s, f.player):
+            s.push_table(SECOND_ACTION, f.player)
+        else:
+            s.ask(f)
+
     def options(self, s: State, f: Frame) -> list[int]:
         assert isinstance(s, Mars)
         options = [PASS]
@@ -69,6 +76,28 @@ class Turn(Effect):
 
 
 TURN: Final = Turn()
+
+
+def others_at_work(s: State, player: int) -> bool:
+    """Have others still to do, or to answer, what the first action of this player's turn brought about?"""
+    for other in range(len(s.asking)):
+        if other != player and (s.stacks[other] is not None or s.asking[other] is not None):
+            return True
+    return False
+
+
+@dataclass(frozen=True)
+class SecondAction(MarsEffect):
+    """Go on with a turn, now that others have done what its first action brought about."""
+
+    def act(self, m: Mars, f: Frame) -> None:
+        m.push(TURN, f.player, NO_CARD)
+
+    def text(self) -> str:
+        return "go on with the turn"
+
+
+SECOND_ACTION: Final = SecondAction()
 
 
 def first_action(m: Mars, player: int) -> Frame:

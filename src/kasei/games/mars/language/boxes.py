@@ -10,12 +10,13 @@ from kasei.core.effect import Estimate, Frame
 from kasei.core.happening import NONE, NOTHING, Happening
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, TARGET
-from kasei.games.mars.language.deeds import PLACED
+from kasei.games.mars.language.deeds import PLACED, REPEATED
 from kasei.games.mars.language.effect import Choice
 from kasei.games.mars.language.kinds import MADE_KIND
 from kasei.games.mars.language.nouns import EVERY_PRODUCTION, MC, NO_BOX, SPECIAL
 from kasei.games.mars.state.state import Mars
 from kasei.lang.lacks import lack_of
+from kasei.lang.wording import with_article
 
 
 @dataclass(frozen=True)
@@ -50,15 +51,16 @@ class RepeatBox(Choice):
     def go_on(self, m: Mars, f: Frame, option: int) -> None:
         box = self.box(m, f, option & ARGUMENT)
         assert box is not None
+        m.emit(f.player, REPEATED, where=box.card)
         m.push_frame(box)
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         assert isinstance(s, Mars)
         box = self.box(s, f, option & ARGUMENT)
-        return "" if box is None else f"{s.catalogue.cards[box.card].name}: {box.effect.text()}"
+        return "" if box is None else f"{s.catalogue.cards[box.card].name}: {box.effect.text_now(s, box)}"
 
     def text(self) -> str:
-        return f"repeat the production box of one of your {TAG_NAMES[self.tag.tag]} cards"
+        return f"repeat the production box of one of your cards with {with_article(TAG_NAMES[self.tag.tag])} tag"
 
     def icons(self) -> str:
         return f"copy production of {TAG_ICONS[self.tag.tag]}"

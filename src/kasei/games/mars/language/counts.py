@@ -7,11 +7,11 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from kasei.cardgame.counts import SCIENCES_HERE
 from kasei.cardgame.nouns import TAG_SPACE, TAGS
 from kasei.core import face
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
-from kasei.core.marks import icon_mark
 from kasei.games.mars.language.nouns import (
     CITY,
     COLDEST,
@@ -33,10 +33,11 @@ from kasei.games.mars.language.nouns import (
     TOO_WARM,
     TRACK_ICONS,
     TRACK_NAMES,
-    degrees,
+    UNITS,
+    level,
+    printed_at,
 )
 from kasei.games.mars.state.board import NEIGHBOURS
-from kasei.games.mars.state.card import STRETCH
 from kasei.games.mars.state.state import Mars
 from kasei.lang.counts import Count, Need
 from kasei.lang.lacks import lack_of
@@ -79,8 +80,7 @@ class Limit(Need):
 
     def lack(self, s: State, f: Frame) -> int:
         m = cast(Mars, s)
-        me = m.players[f.player]
-        stretch = me.next_stretch + me.tableau.levels[STRETCH.number]
+        stretch = m.players[f.player].stretch()
         step = m.tracks[self.track]
         if self.most:
             return 0 if step <= self.at + stretch else self.missed(TOO_HIGH[self.track], step)
@@ -88,27 +88,23 @@ class Limit(Need):
 
     def missed(self, kind: int, step: int) -> int:
         """The lack of a limit that is missed."""
-        return lack_of(kind, 0, self.shown(self.at), self.shown(step))
-
-    def shown(self, step: int) -> int:
-        """The value that is printed at a step."""
-        return degrees(step) if self.track == TEMPERATURE_TRACK else step
+        return lack_of(kind, 0, printed_at(self.track, self.at), printed_at(self.track, step))
 
     def text(self) -> str:
-        bound, n = "at most" if self.most else "at least", self.shown(self.at)
+        bound = "at most" if self.most else "at least"
         if self.track == OCEAN_TRACK:
-            return f"{bound} {TILES[OCEAN].of(n)}"
-        return f"{bound} {n} °C" if self.track == TEMPERATURE_TRACK else f"{bound} {n} % oxygen"
+            return f"{bound} {TILES[OCEAN].of(self.at)}"
+        return f"{bound} {level(self.track, self.at)}{' oxygen' if self.track == OXYGEN_TRACK else ''}"
 
     def icons(self) -> str:
-        unit = ("%", "°C", "")[self.track]
-        return f"{TRACK_ICONS[self.track]} {'≤' if self.most else '≥'}{self.shown(self.at)}{unit}"
+        sign = "≤" if self.most else "≥"
+        return f"{TRACK_ICONS[self.track]} {sign}{printed_at(self.track, self.at)}{UNITS[self.track]}"
 
     def facts(self) -> face.Need:
         return {
             "what": TRACK_NAMES[self.track],
             "op": "<=" if self.most else ">=",
-            "value": self.shown(self.at),
+            "value": printed_at(self.track, self.at),
             "text": self.text(),
         }
 
@@ -236,7 +232,7 @@ class HasRisen(Need):
         return "if your TR has risen in this generation"
 
     def icons(self) -> str:
-        return f"+{self.of.noun.icon}"
+        return f"{self.of.noun.icon} risen"
 
     def facts(self) -> face.Need:
         return {"what": self.of.noun.one, "op": ">=", "value": 1, "text": self.text()}
@@ -283,19 +279,25 @@ class Touching(MarsCount):
 class AnyHere(MarsCount):
     """1 if there is a token on the card itself."""
 
+    def once(self) -> bool:
+        return True
+
     def each_text(self, per: int) -> str:
-        return f"if there is {self.noun.one} on this card"
+        return f"if there is any {self.noun.one} on this card"
 
     def found(self, m: Mars, f: Frame) -> int:
         return 1 if m.players[f.player].tokens_on(f.card) else 0
 
 
-ANYWHERE: Final = Noun("city in play", "cities in play", "city")
+ANYWHERE: Final = Noun("city in play", "cities in play", "city", TILES[CITY].icons)
 ON_MARS: Final = Noun("city on Mars", "cities on Mars", "city on Mars")
 CITIES: Final = Cities(ANYWHERE, False)
 CITIES_ON_MARS: Final = Cities(ON_MARS, False, True)
 OWN_CITIES: Final = OwnCities(TILES[CITY], True)
-OWN_GREENERIES: Final = OwnGreeneries(Noun("greenery of yours", "greeneries of yours", TILES[GREENERY].icon), True)
+OWN_GREENERIES: Final = OwnGreeneries(TILES[GREENERY], True)
+YOUR_GREENERIES: Final = OwnGreeneries(  # the same, said so that nobody takes it for all greeneries
+    Noun("greenery of your own", "greeneries of your own", f"own {TILES[GREENERY].icon}"), True
+)
 OWN_TILES: Final = OwnTiles(Noun("tile", "tiles", "tile"), True)
 OWN_PRODUCTION: Final = tuple([OwnProduction(PRODUCTIONS[kind], True, kind) for kind in range(KINDS)])
 OWN_TR: Final = OwnRating(Noun("TR", "TR", "TR"), True)
@@ -308,9 +310,9 @@ OTHERS_SPACE: Final = OthersTags(
     TAG_SPACE,
 )
 OCEANS_TOUCHING: Final = Touching(
-    Noun("ocean beside its tile", "oceans beside its tile", f"{TILES[OCEAN].icon} beside it"), False, OCEAN
+    Noun("ocean beside this city", "oceans beside this city", f"{TILES[OCEAN].icon} beside it"), False, OCEAN
 )
 CITIES_TOUCHING: Final = Touching(
     Noun("city beside its tile", "cities beside its tile", f"{TILES[CITY].icon} beside it"), False, CITY
 )
-SCIENCE_HERE: Final = AnyHere(Noun("any science", "any science", icon_mark("science", "any science here")), False)
+SCIENCE_HERE: Final = AnyHere(SCIENCES_HERE.noun, False)

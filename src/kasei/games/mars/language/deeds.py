@@ -21,7 +21,7 @@ BOUGHT: Final[Deed] = Deed("bought", what="of how many", n="how many", sign=1, a
 PLACED: Final[Deed] = Deed("placed", what="tile", where="hex", slots=len(TILES))
 RAISED: Final[Deed] = Deed("raised", what="track", n="where it stands now", slots=len(TRACK_NAMES), level=True)
 PAID: Final[Deed] = Deed("paid", n="printed price")
-BUILT: Final[Deed] = Deed("built", what="standard")  # a standard project was paid for
+BUILT: Final[Deed] = Deed("built")  # a standard project was paid for
 
 # What is only logged.
 CLAIMED_AREA: Final[Deed] = Deed("claimed_area", where="hex")
@@ -30,6 +30,8 @@ FUNDED: Final[Deed] = Deed("funded", what="award", n="price")
 CONVERTED: Final[Deed] = Deed("converted", what="conversion")
 GENERATION: Final[Deed] = Deed("generation", n="which", begins="round")
 PHASE_BEGAN: Final[Deed] = Deed("phase_began", what="phase", begins="phase")
+CHOSE_NEUTRAL: Final[Deed] = Deed("chose_neutral")  # the opponent of a game for one, to take something from
+REPEATED: Final[Deed] = Deed("repeated", where="card")
 TOOK_HAND: Final[Deed] = Deed("took_hand", n="how many")
 PASSED: Final[Deed] = Deed("passed")
 COMPLETE: Final[Deed] = Deed("complete")

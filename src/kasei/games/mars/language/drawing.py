@@ -17,10 +17,11 @@ from kasei.core.option import DONE
 from kasei.games.mars.language.deeds import BOUGHT
 from kasei.games.mars.language.effect import MarsEffect
 from kasei.games.mars.language.kinds import STOCK_KIND
-from kasei.games.mars.language.nouns import HEAT, MC
+from kasei.games.mars.language.nouns import HEAT, MC, RESOURCES
 from kasei.games.mars.state.card import CARD_PRICE
 from kasei.games.mars.state.state import Mars
 from kasei.lang.picking import Pick
+from kasei.lang.wording import with_article
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,14 @@ class Buy(Pick):
 
     def text(self) -> str:
         return "choose the cards to buy"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        me = cast(Mars, s).players[f.player]
+        price = RESOURCES[MC].of(me.tableau.levels[CARD_PRICE.number])
+        return f"buy it for {price} or discard it" if len(me.drawn) == 1 else f"{self.text()}, for {price} each"
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return "discard it" if option == DONE and len(cast(Mars, s).players[f.player].drawn) == 1 else ""
 
 
 BUY: Final = Buy()
@@ -109,8 +118,8 @@ class Search(MarsEffect):
                 m.add_tokens(f.player, f.card, 1, f)
 
     def text(self) -> str:
-        tag, token = TAG_NAMES[self.tag.tag], TOKENS[self.kind].of(1)
-        return f"reveal and discard the next card of the deck; if it has a {tag} tag, add {token} to this card"
+        tag, token = with_article(TAG_NAMES[self.tag.tag]), TOKENS[self.kind].of(1)
+        return f"reveal and discard the next card of the deck; if it has {tag} tag, add {token} to this card"
 
     def icons(self) -> str:
         return f"reveal {CARD.icon}: {TAG_ICONS[self.tag.tag]} → +1 {TOKENS[self.kind].icon} here"

@@ -76,6 +76,14 @@ class MarsEffect(Effect):
         """Go on with the answer."""
         raise NotImplementedError(f"{self!r} asks nothing")
 
+    def box_text(self) -> str:
+        """Its words in a production box: `energy -1`."""
+        return self.text()
+
+    def box_icons(self) -> str:
+        """The same in symbols."""
+        return self.icons()
+
     def idle_now(self, m: Mars, f: Frame) -> list[str]:
         """What of it would bring nothing now, and why, in words."""
         return []

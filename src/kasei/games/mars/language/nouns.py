@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from kasei.cardgame.nouns import token
 from kasei.core.marks import icon_mark
+from kasei.games.mars.face import TileName, TrackName
 from kasei.lang.lacks import lack_kind
 from kasei.lang.nouns import Noun
 
@@ -34,7 +35,6 @@ CITY: Final = 0
 GREENERY: Final = 1
 OCEAN: Final = 2
 SPECIAL: Final = 3  # the tile of a card: its name is that of the card
-TileName = Literal["city", "greenery", "ocean", "special"]
 TILE_NAMES: Final[tuple[TileName, ...]] = ("city", "greenery", "ocean", "special")
 TILES: Final = (
     Noun("city", "cities", "city"),
@@ -46,8 +46,8 @@ TILES: Final = (
 OXYGEN_TRACK: Final = 0
 TEMPERATURE_TRACK: Final = 1
 OCEAN_TRACK: Final = 2
-TrackName = Literal["oxygen", "temperature", "oceans"]
 TRACK_NAMES: Final[tuple[TrackName, ...]] = ("oxygen", "temperature", "oceans")
+UNITS: Final = ("%", "°C", "")
 TRACK_ICONS: Final = tuple([icon_mark(name) for name in TRACK_NAMES])
 ENDS: Final = (14, 19, 9)  # steps
 COLDEST: Final = -30
@@ -62,9 +62,14 @@ def degrees(step: int) -> int:
     return COLDEST + DEGREES * step
 
 
+def printed_at(track: int, step: int) -> int:
+    """The value that is printed at a step of a track."""
+    return degrees(step) if track == TEMPERATURE_TRACK else step
+
+
 def level(track: int, step: int) -> str:
     """Where a track stands, in words: `5 %`, `-8 °C`, `3`."""
-    return f"{step} %" if track == OXYGEN_TRACK else f"{degrees(step)} °C" if track == TEMPERATURE_TRACK else str(step)
+    return f"{printed_at(track, step)} {UNITS[track]}".rstrip()
 
 
 GREEN: Final = 0
@@ -82,14 +87,14 @@ RATINGS: Final = 1 << 13
 
 NOT_PAYABLE: Final = lack_kind("costs {need} {noun}, you can pay {have}")
 TOO_LITTLE: Final = lack_kind("takes {need} {noun}, you have {have}")
-TOO_LOW: Final = lack_kind("takes {need} {noun}, you have {have}")
+TOO_FAR_DOWN: Final = lack_kind(f"lowers {{noun}} by {{need}}, which can't fall below {LOWEST[MC]} (it is {{have}})")
 NOBODY_MAKES: Final = lack_kind("nobody has {need} {noun} to lose")
 NO_TOKEN: Final = lack_kind("no card has {noun} that you may take off")
 NO_HOLDER: Final = lack_kind("the card can't hold it")
 NO_TILE: Final = lack_kind("no tile was laid")
 NO_AREA: Final = lack_kind("there is no free area to mark")
 NOT_RISEN: Final = lack_kind("your TR has not risen in this generation")
-NO_BOX: Final = lack_kind("no building card of yours has a production box that can be repeated")
+NO_BOX: Final = lack_kind("none of your cards with a building tag has a production box that can be repeated")
 NOT_WARM_ENOUGH: Final = lack_kind("needs at least {need} °C, it is {have} °C")
 TOO_WARM: Final = lack_kind("needs at most {need} °C, it is {have} °C")
 TOO_LITTLE_OXYGEN: Final = lack_kind("needs at least {need} % oxygen, there is {have} %")

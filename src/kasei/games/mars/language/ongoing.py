@@ -15,7 +15,6 @@ from kasei.games.mars.language.deeds import BUILT, PAID, PLACED
 from kasei.games.mars.language.nouns import (
     CITY,
     MC,
-    OCEAN,
     PLANTS,
     RED,
     RESOURCES,
@@ -37,6 +36,7 @@ from kasei.games.mars.state.card import (
 )
 from kasei.games.mars.state.state import Mars
 from kasei.lang.triggers import Condition, On, Table
+from kasei.lang.wording import with_article
 
 MONEY: Final = RESOURCES[MC]
 YOU: Final = False
@@ -167,7 +167,7 @@ def placed(tile: int, by: bool = YOU, on: Condition | None = None) -> On:
     noun = TILES[tile]
     who = "anyone places" if by else "you place"
     where = " on Mars" if on is not None else ""
-    text = f"each time {who} {'an' if tile == OCEAN else 'a'} {noun.one}{where}"
+    text = f"each time {who} {with_article(noun.one)}{where}"
     return On(PLACED, (tile,), text, f"{'any ' if by else ''}{noun.icon}{where}", by, on)
 
 

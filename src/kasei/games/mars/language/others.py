@@ -15,7 +15,7 @@ from kasei.core.happening import NONE, Happening
 from kasei.core.kernel import State
 from kasei.core.marks import seat_mark
 from kasei.core.option import AMOUNT, ARGUMENT, PLAYER, SKIP, TARGET
-from kasei.games.mars.language.deeds import LOWERED_OTHER, STOLE
+from kasei.games.mars.language.deeds import CHOSE_NEUTRAL, LOWERED_OTHER, STOLE
 from kasei.games.mars.language.effect import Choice
 from kasei.games.mars.language.kinds import HARM_KIND, STOCK_KIND
 from kasei.games.mars.language.nouns import (
@@ -74,7 +74,9 @@ class Drop(Choice):
         seat = option & ARGUMENT
         if seat == f.player:
             m.produce(seat, self.kind, -self.n, f)
-        elif not is_neutral(m, seat):
+        elif is_neutral(m, seat):
+            m.emit(f.player, CHOSE_NEUTRAL)
+        else:
             m.players[seat].makes[self.kind] -= self.n
             m.happened(Happening(LOWERED_OTHER, f.player, self.kind, NONE, self.n, seat), f)
 
@@ -83,10 +85,16 @@ class Drop(Choice):
         return f"{whom(s, f, option & ARGUMENT)}: lose {PRODUCTIONS[self.kind].of(self.n)}"
 
     def text(self) -> str:
-        return f"lower one player's {PRODUCTIONS[self.kind].one} {steps(self.n)}"
+        return f"lower any one player's {PRODUCTIONS[self.kind].one} {steps(self.n)}"
 
     def icons(self) -> str:
         return f"-{PRODUCTIONS[self.kind].icons_of(self.n)} of any player"
+
+    def box_text(self) -> str:
+        return f"any one player's {RESOURCES[self.kind].one} -{self.n}"
+
+    def box_icons(self) -> str:
+        return f"-{self.n} {RESOURCES[self.kind].icon} of any player"
 
     def estimate(self, e: Estimate) -> None:
         e.add(HARM_KIND, 4 * self.n)
@@ -160,6 +168,7 @@ class Strip(Choice):
     def take(self, m: Mars, f: Frame, seat: int, n: int) -> None:
         """Take so many from a player."""
         if is_neutral(m, seat):
+            m.emit(f.player, CHOSE_NEUTRAL)
             m.gain(f.player, self.kind, n, f)
         elif seat == f.player:
             m.spend(seat, self.kind, n, NONE, f)
@@ -180,13 +189,20 @@ class Strip(Choice):
         n = "fewer" if option >= FEWER else RESOURCES[self.kind].of(self.most(s, seat))
         return f"{whom(s, f, seat)}: {verb} {n}"
 
+    def text_now(self, s: State, f: Frame) -> str:
+        if not f.progress:
+            return self.text()
+        assert isinstance(s, Mars)
+        verb = "steal" if self.steals else "remove"
+        return f"choose how many {RESOURCES[self.kind].many} to {verb} from {whom(s, f, f.progress[0])}"
+
     def text(self) -> str:
-        owner = "an owner of a tile beside it" if self.beside else "one player"
+        owner = "an owner of a tile beside it" if self.beside else "any one player"
         return f"{'steal' if self.steals else 'remove'} up to {RESOURCES[self.kind].of(self.n)} from {owner}"
 
     def icons(self) -> str:
-        sign = "steal " if self.steals else "-"
-        return f"{sign}{RESOURCES[self.kind].icons_of(self.n)} of any player"
+        sign, owner = "steal " if self.steals else "-", "an owner beside it" if self.beside else "any player"
+        return f"{sign}{RESOURCES[self.kind].icons_of(self.n)} of {owner}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(HARM_KIND, self.n)
@@ -244,6 +260,8 @@ class TakeOff(Choice):
         if option >= TARGET:
             card = option & ARGUMENT
             m.take_off(f.player, owner_of(m, card), card, 1, f)
+        else:
+            m.emit(f.player, CHOSE_NEUTRAL)
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         return "" if option >= TARGET else f"the neutral opponent: take {TOKENS[self.kind].of(1)}"
@@ -292,8 +310,14 @@ class StripCard(Choice):
             return f"remove {TOKENS[self.kind].of(option & ARGUMENT)}"
         return "remove nothing" if option == SKIP else ""
 
+    def text_now(self, s: State, f: Frame) -> str:
+        if not f.progress:
+            return self.text()
+        assert isinstance(s, Mars)
+        return f"choose how many {TOKENS[self.kind].many} to remove from {s.catalogue.cards[f.progress[0]].name}"
+
     def text(self) -> str:
-        return f"remove up to {TOKENS[self.kind].of(self.n)} from one card of one player"
+        return f"remove up to {TOKENS[self.kind].of(self.n)} from one card of any player"
 
     def icons(self) -> str:
         return f"-{TOKENS[self.kind].icons_of(self.n)} of any player"

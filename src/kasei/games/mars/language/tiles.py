@@ -9,6 +9,7 @@ from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import ASKS, STEADY, Estimate, Frame
 from kasei.core.happening import NOBODY, NONE
 from kasei.core.kernel import State
+from kasei.core.marks import icon_mark
 from kasei.core.option import ARGUMENT
 from kasei.games.mars.language.counts import Track
 from kasei.games.mars.language.deeds import CLAIMED_AREA
@@ -41,7 +42,7 @@ from kasei.games.mars.language.nouns import (
     TRACK_NAMES,
     WARM_STEP,
 )
-from kasei.games.mars.language.verbs import steps
+from kasei.games.mars.language.verbs import Produce, steps
 from kasei.games.mars.state.board import (
     BONUSES,
     CARDS_THERE,
@@ -76,6 +77,9 @@ class Area:
         self.name = name
         self.text = text
         self.icon = icon
+        self.nouns = tuple(  # a tile of each kind there
+            [Noun(f"{tile.one} {text}", f"{tile.many} {text}", tile.icon) for tile in TILES] if text else TILES
+        )
 
     def __repr__(self) -> str:
         return self.name
@@ -83,11 +87,11 @@ class Area:
 
 USUAL_PLACE: Final = Area("usual", "")
 SEA_PLACE: Final = Area("sea", "on an area reserved for oceans", "*")
-LAND_PLACE: Final = Area("land", "on an area not reserved for oceans", "*")
-NOCTIS_PLACE: Final = Area("noctis", "on the area reserved for it", "*")
+LAND_PLACE: Final = Area("land", "on an unreserved area", "*")
+NOCTIS_PLACE: Final = Area("noctis", "on the Noctis City area", "*")
 VOLCANIC_PLACE: Final = Area("volcanic", "on a volcanic area", "*")
-METAL_PLACE: Final = Area("metal", "on an area that shows steel or titanium", "*")
-OWN_METAL_PLACE: Final = Area("own_metal", "on an area that shows steel or titanium, beside another tile of yours", "*")
+METAL_PLACE: Final = Area("metal", "on an unreserved area that shows steel or titanium", "*")
+OWN_METAL_PLACE: Final = Area("own_metal", f"{METAL_PLACE.text}, beside another tile of yours", "*")
 ALONE_PLACE: Final = Area("alone", "beside no other tile", "*")
 TWO_CITIES_PLACE: Final = Area("two_cities", "beside at least two other cities", "*")
 CITY_PLACE: Final = Area("by_city", "beside a city", "*")
@@ -140,15 +144,21 @@ class Place(MarsEffect):
     named: bool = False  # it has the name of its card
 
     def takes(self) -> int:
-        return 0 if self.tile == OCEAN else ROOM
+        return 0 if self.is_usual_ocean() else ROOM
+
+    def is_usual_ocean(self) -> bool:
+        """Is it an ocean on an area reserved for one? There are more of these than oceans and other tiles on them."""
+        return self.tile == OCEAN and self.area is USUAL_PLACE
 
     def grants(self) -> int:
         return PLACING
 
     def lacks(self, m: Mars, f: Frame) -> int:
-        if self.tile == OCEAN or room_for(m, f.player, self.tile, self.area):
+        if self.is_usual_ocean() or room_for(m, f.player, self.tile, self.area):
             return 0
-        return lack_of(NOWHERE, self.noun().number, 1)
+        if self.tile == OCEAN and is_full(m, OCEAN_TRACK):
+            return 0
+        return lack_of(NOWHERE, self.area.nouns[self.tile].number, 1)
 
     def is_vain(self, m: Mars, f: Frame) -> bool:
         return self.tile == OCEAN and not room_for(m, f.player, self.tile, self.area)
@@ -244,7 +254,7 @@ class Raise(MarsEffect):
             if not step < WARM_STEP <= step + n:
                 return STEADY
             step, n = m.tracks[TEMPERATURE_TRACK], 1
-        return ASKS if step < OCEAN_STEP <= step + n else STEADY
+        return ASKS if step < OCEAN_STEP <= step + n and not is_full(m, OCEAN_TRACK) else STEADY
 
     def act(self, m: Mars, f: Frame) -> None:
         for _ in range(self.n):
@@ -280,13 +290,26 @@ class ProduceThere(Plain):
         return METAL_PRODUCTION
 
     def act(self, m: Mars, f: Frame) -> None:
-        m.produce(f.player, BONUSES[f.about.where][0][0], 1, f)
+        m.produce(f.player, self.metal(f), 1, f)
+
+    def metal(self, f: Frame) -> int:
+        """The metal shown where the tile lies."""
+        return BONUSES[f.about.where][0][0]
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return self.text() if f.about.where == NONE else Produce(self.metal(f)).text()
 
     def text(self) -> str:
         return "raise your production of the metal shown there 1 step"
 
     def icons(self) -> str:
-        return f"+1 {PRODUCTIONS[STEEL].icon}/{PRODUCTIONS[TITANIUM].icon}"
+        return f"+1 {icon_mark(PRODUCTIONS[STEEL].one, RESOURCES[STEEL].one)}/{PRODUCTIONS[TITANIUM].icon}"
+
+    def box_text(self) -> str:
+        return "+1 of the metal shown there"
+
+    def box_icons(self) -> str:
+        return f"+1 {RESOURCES[STEEL].icon}/{RESOURCES[TITANIUM].icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(MADE_KIND + STEEL, 1)

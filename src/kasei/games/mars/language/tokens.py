@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kasei.cardgame.kinds import TOKENS_ADDED
-from kasei.cardgame.nouns import TOKEN_BITS, TOKENS
+from kasei.cardgame.nouns import CARD, TOKEN, TOKEN_BITS, TOKENS
 from kasei.core.effect import Estimate, Frame
 from kasei.core.option import ARGUMENT, TARGET
 from kasei.games.mars.language.effect import Choice, Plain
@@ -32,11 +32,11 @@ class AddThere(Plain):
         m.add_tokens(f.player, f.about.where, 1, f)
 
     def text(self) -> str:
-        kinds = join([TOKENS[kind].of(1) for kind in self.kinds], "or")
-        return f"add {kinds} to the card just played, if it holds them"
+        kinds = join([TOKENS[kind].one for kind in self.kinds], "or")
+        return f"add 1 {kinds} to the card just played if it can hold it"
 
     def icons(self) -> str:
-        return f"+1 {'/'.join([TOKENS[kind].icon for kind in self.kinds])} there"
+        return f"+1 {'/'.join([TOKENS[kind].icon for kind in self.kinds])} on the {CARD.icon} played"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, 0.5)
@@ -66,10 +66,10 @@ class AddMore(Choice):
         return [] if self.answers(m, f) else ["no effect: no card of yours has tokens"]
 
     def text(self) -> str:
-        return "add 1 token of the same kind to one of your cards that has any"
+        return "add 1 token to one of your cards that has tokens already"
 
     def icons(self) -> str:
-        return "+1 token there"
+        return f"+1 {TOKEN.icon} on one {CARD.icon} with {TOKEN.icons}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, 1)

@@ -23,8 +23,8 @@ from kasei.games.mars.language.nouns import (
     RATING,
     RATINGS,
     RESOURCES,
+    TOO_FAR_DOWN,
     TOO_LITTLE,
-    TOO_LOW,
 )
 from kasei.games.mars.state.state import Mars
 from kasei.lang.counts import Amount, amount, amount_icons, is_steady, is_that, number
@@ -110,7 +110,9 @@ class Produce(Plain):
         if not lost:
             return 0
         have = m.players[f.player].makes[self.kind]
-        return lack_of(TOO_LOW, PRODUCTIONS[self.kind].number, lost, have) if have - lost < LOWEST[self.kind] else 0
+        if have - lost >= LOWEST[self.kind]:
+            return 0
+        return lack_of(TOO_FAR_DOWN if self.kind == MC else TOO_LITTLE, PRODUCTIONS[self.kind].number, lost, have)
 
     def apply(self, s: State, f: Frame) -> None:
         assert isinstance(s, Mars)
@@ -127,6 +129,16 @@ class Produce(Plain):
     def icons(self) -> str:
         noun = PRODUCTIONS[self.kind]
         return f"-{noun.icons_of(self.lost())}" if self.lost() else f"+{amount_icons(self.n, noun)}"
+
+    def box_text(self) -> str:
+        name = RESOURCES[self.kind].one
+        if isinstance(self.n, int):
+            return f"{name} {self.n:+}"
+        return f"{name} +X" if is_that(self.n) else f"{name} {self.n.n:+} {self.n.text()}"
+
+    def box_icons(self) -> str:
+        noun = RESOURCES[self.kind]
+        return f"{self.n:+} {noun.icon}" if isinstance(self.n, int) else f"+{amount_icons(self.n, noun)}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(MADE_KIND + self.kind, usual(self.n))
@@ -171,7 +183,7 @@ class Spend(MarsEffect):
 
     def text(self) -> str:
         noun = RESOURCES[self.kind]
-        return f"spend {f'any amount of {noun.many}' if self.n == ANY else noun.of(self.n)}"
+        return f"spend {f'1 or more {noun.many}' if self.n == ANY else noun.of(self.n)}"
 
     def icons(self) -> str:
         noun = RESOURCES[self.kind]
@@ -195,7 +207,7 @@ class Lower(Choice):
 
     def lacks(self, m: Mars, f: Frame) -> int:
         have = m.players[f.player].makes[self.kind]
-        return 0 if have > 0 else lack_of(TOO_LOW, PRODUCTIONS[self.kind].number, 1, have)
+        return 0 if have > 0 else lack_of(TOO_LITTLE, PRODUCTIONS[self.kind].number, 1, have)
 
     def answers(self, m: Mars, f: Frame) -> list[int]:
         most = min(m.players[f.player].makes[self.kind], AMOUNTS - 1)
@@ -208,10 +220,16 @@ class Lower(Choice):
         return f"lower your {PRODUCTIONS[self.kind].one} {steps(option & ARGUMENT)}"
 
     def text(self) -> str:
-        return f"lower your {PRODUCTIONS[self.kind].one} any number of steps"
+        return f"lower your {PRODUCTIONS[self.kind].one} 1 or more steps"
 
     def icons(self) -> str:
         return f"-X {PRODUCTIONS[self.kind].icon}"
+
+    def box_text(self) -> str:
+        return f"{RESOURCES[self.kind].one} -X (1 or more)"
+
+    def box_icons(self) -> str:
+        return f"-X {RESOURCES[self.kind].icon}"
 
     def estimate(self, e: Estimate) -> None:
         e.add(MADE_KIND + self.kind, -USUALLY)

@@ -11,12 +11,10 @@ from kasei.cardgame.catalogue import Catalogue, Kit
 from kasei.cardgame.nouns import TAG_BUILDING, TAG_NAMES, TAG_SPACE
 from kasei.cardgame.payment import Purses
 from kasei.cardgame.playing import NO_ACTION
-from kasei.cardgame.tableau import Level, Ongoing, Spec, Standards, Tableau, When
-from kasei.core.effect import EVERYTHING, Effect, Estimate, Frame
+from kasei.cardgame.tableau import Level, Spec, Standards, Tableau
+from kasei.core.effect import EVERYTHING, Effect, Frame
 from kasei.core.happening import NO_CARD, NONE, NOTHING
-from kasei.games.mars.language.kinds import USUAL
 from kasei.games.mars.language.nouns import CORPORATION, KINDS, RED, STEEL, TITANIUM
-from kasei.games.mars.language.pace import PLAYS, SHARES, frequency
 
 STEEL_PRICE: Final = 2
 TITANIUM_PRICE: Final = 3
@@ -47,20 +45,7 @@ class MarsSpec(Spec):
 class Card(playing.Card):
     """A project or a corporation, as it stands in a catalogue."""
 
-    __slots__ = (
-        "accepts",
-        "again",
-        "at_once",
-        "colour",
-        "conditional",
-        "each_time",
-        "event",
-        "first",
-        "lasting",
-        "makes",
-        "printed",
-        "saves",
-    )
+    __slots__ = ("accepts", "again", "colour", "conditional", "event", "first", "makes", "printed")
 
     def __init__(self, number: int, spec: MarsSpec, seats: int) -> None:
         super().__init__(number, spec, seats)
@@ -75,65 +60,11 @@ class Card(playing.Card):
         if EVERYTHING in [f.effect.takes() for f in self.frames[0]]:  # what is counted, say, may come before a gift
             self.gifts = [() for _ in self.frames]
             self.others = self.frames
-        self.at_once = estimated(spec.play, spec.first)
-        self.each_time = estimated(spec.action)
-        self.lasting = expected(spec.ongoing)
-        self.saves = saved_by(number, spec.ongoing)
 
 
 def accepted(tags: tuple[int, ...]) -> int:
     """The metals, as bits, that pay for a card with these tags."""
     return (1 << STEEL if TAG_BUILDING in tags else 0) | (1 << TITANIUM if TAG_SPACE in tags else 0)
-
-
-def estimated(*effects: Effect | None) -> list[float]:
-    """What some effects usually bring, kind by kind."""
-    e = Estimate(USUAL)
-    for effect in effects:
-        if effect is not None:
-            effect.estimate(e)
-    return e.brings
-
-
-def expected(ongoing: tuple[Ongoing, ...]) -> list[float]:
-    """What comes in a generation of what a card waits for, kind by kind; nothing where it waits for nothing."""
-    found: list[float] = []
-    for each in ongoing:
-        if isinstance(each, When):
-            often = frequency(each.on)
-            brings = estimated(each.effect)
-            found = [n * often + (found[kind] if found else 0.0) for kind, n in enumerate(brings)]
-    return found
-
-
-def saved_by(number: int, ongoing: tuple[Ongoing, ...]) -> float:
-    """About how many M€ a card saves in a generation while it is in play."""
-    t = MarsTableau((), (), None)
-    before = saved(t)
-    for each in ongoing:
-        each.fold(t, number)
-    return saved(t) - before
-
-
-def saved(t: MarsTableau) -> float:
-    """About how many M€ the cards in play save in a generation."""
-    levels = t.levels
-    value = PLAYS * levels[OFF_ALL.number]
-    for tag, off in enumerate(t.off):
-        if off:
-            value += PLAYS * SHARES[tag] * off
-    value += STEEL_SPENT * levels[STEEL_WORTH.number] + TITANIUM_SPENT * levels[TITANIUM_WORTH.number]
-    value += GREENERY_SAVES * levels[GREENERY_OFF.number] + POWER_SAVES * levels[POWER_OFF.number]
-    return value + STRETCH_SAVES * levels[STRETCH.number] + GUARD_SAVES * levels[GUARD.number]
-
-
-# What levels are about, in a generation.
-STEEL_SPENT: Final = 1.5
-TITANIUM_SPENT: Final = 1.2
-GREENERY_SAVES: Final = 1.5  # M€, for a plant less
-POWER_SAVES: Final = 0.05
-STRETCH_SAVES: Final = 0.5
-GUARD_SAVES: Final = 0.6
 
 
 class MarsTableau(Tableau):

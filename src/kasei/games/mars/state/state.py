@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from kasei.cardgame.deeds import GAINED, SPENT
 from kasei.cardgame.payment import Purses, fitting
@@ -10,10 +10,11 @@ from kasei.cardgame.table import CardTable, Side
 from kasei.core.effect import ASKS, FORCED, STEADY, Effect, Frame
 from kasei.core.happening import NO_CARD, NOBODY, NONE, NOTHING
 from kasei.core.option import OWN, SPAN, Verb
+from kasei.games.mars.face import PhaseName
 from kasei.games.mars.language.deeds import LOWERED, PRODUCES, ROSE
 from kasei.games.mars.language.nouns import ENDS, KINDS, MC, OCEAN_TRACK, OXYGEN_TRACK, TEMPERATURE_TRACK
 from kasei.games.mars.state.board import Board
-from kasei.games.mars.state.card import OFF_ALL, Card, MarsCatalogue, MarsTableau
+from kasei.games.mars.state.card import OFF_ALL, STRETCH, Card, MarsCatalogue, MarsTableau
 
 FOUND: Final = OWN  # play this corporation
 FIRST: Final = OWN + SPAN  # take the first action of the corporation
@@ -37,7 +38,6 @@ RESEARCH: Final = 1
 ACTION: Final = 2
 PRODUCTION: Final = 3
 FINAL: Final = 4  # the last greeneries
-PhaseName = Literal["set-up", "research", "action", "production", "final greeneries"]
 PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("set-up", "research", "action", "production", "final greeneries")
 
 START_TR: Final = 20
@@ -109,6 +109,10 @@ class Player(Side):
     def copy(self) -> Player:
         """Return an independent copy."""
         return Player(self.tableau, self)
+
+    def stretch(self) -> int:
+        """Steps by which limits of tracks may be missed by the next card."""
+        return self.next_stretch + self.tableau.levels[STRETCH.number]
 
     def in_play(self) -> MarsTableau:
         return self.tableau
@@ -233,6 +237,8 @@ class Mars(CardTable):
         me = self.players[player]
         me.tableau = me.tableau.with_card(card)
         self.entered(player, card)
+        for annex in self.catalogue.kit.annexes:
+            annex.entered(self, player, card.number)
 
     # Paying.
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NOBODY, NONE, Happening
-from kasei.games.mars.language.deeds import PLACED, RAISED
+from kasei.games.mars.language.deeds import COMPLETE, PLACED, RAISED
 from kasei.games.mars.language.nouns import (
     CITY,
     ENDS,
@@ -45,6 +45,8 @@ def raise_track(m: Mars, f: Frame, track: int, ocean: Effect) -> None:
     step = m.tracks[track]
     m.happen(f.player, RAISED, track, NONE, step)
     m.rate(f.player, 1)
+    if step == ENDS[track] and m.complete():
+        m.emit(NOBODY, COMPLETE)
     if track == TEMPERATURE_TRACK:
         if step in HEAT_STEPS:
             m.produce(f.player, HEAT, 1)
@@ -59,7 +61,7 @@ def lay(m: Mars, f: Frame, tile: int, hex: int, named: bool, ocean: Effect) -> N
     oceans = m.board.oceans
     board = m.board.with_tile(tile, hex, f.player)
     m.board = board.with_name(f.card, hex) if named else board
-    placed = Happening(PLACED, f.player, tile, hex, 1)
+    placed = Happening(PLACED, f.player, tile, hex, 1, NOBODY, (f.card,) if named else ())
     m.add_to_log(placed)
     m.came_to(f, placed)
     for kind, n in BONUSES[hex]:

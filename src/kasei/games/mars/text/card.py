@@ -5,51 +5,42 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kasei.cardgame import text
-from kasei.cardgame.counts import TagCount
 from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.playing import parts_of
 from kasei.core import face
-from kasei.core.effect import Effect
+from kasei.core.effect import Effect, Then
 from kasei.core.marks import words
 from kasei.games.mars.language.nouns import COLOUR_NAMES, CORPORATION, MC, RESOURCES
 from kasei.games.mars.language.tiles import Place
-from kasei.games.mars.language.verbs import Gain, Produce, Rate
-from kasei.games.mars.state.card import Card
+from kasei.games.mars.language.verbs import Gain, Rate
+from kasei.games.mars.state.card import BEGINNER, Card
 from kasei.games.mars.state.state import Player
-from kasei.lang.counts import Amount, Each
+from kasei.games.mars.text.box import box_icons, box_text
 from kasei.lang.wording import join, sentences, then
 
 Parts = list[Effect]
+Said = tuple[face.PartKind, str, str]  # the kind of a part, its symbols with marks, and its words
 
 
 # What a card does at once, in parts.
 
 
-def box(card: Card) -> Parts:
-    """The parts of the production box, unless it depends on what the card does first."""
-    played = parts_of(card.printed.play)
-    return [part for part in parts_of(card.makes) if part in played]
-
-
-def steps_of(card: Card) -> list[tuple[int, int]]:
-    """What the production box changes by a fixed number of steps: (resource, steps), what goes down first."""
-    found = [(part.kind, part.n) for part in box(card) if isinstance(part, Produce) and isinstance(part.n, int)]
-    return sorted(found, key=lambda step: step[1] > 0)
-
-
-def other_makes(card: Card) -> Parts:
-    """The other parts of the production box: what is counted, chosen or lost by others."""
-    return [part for part in box(card) if not (isinstance(part, Produce) and isinstance(part.n, int))]
-
-
 def now(card: Card) -> Parts:
     """What a card does at once besides its production, equal parts once."""
-    makes = box(card)
+    makes = parts_of(card.makes)
     found: Parts = []
     for part in parts_of(card.printed.play):
+        if isinstance(part, Then) and part.then == card.makes:
+            part = part.first
         if part not in makes and part not in found:
             found.append(part)
     return found
+
+
+def comes_first(card: Card, part: Effect) -> bool:
+    """Does it stand before the production box, as a cost, or since the box depends on it?"""
+    makes = card.makes
+    return makes is not None and (part.is_cost() or part >> makes in parts_of(card.printed.play))
 
 
 def is_start(card: Card, part: Effect) -> bool:
@@ -57,21 +48,19 @@ def is_start(card: Card, part: Effect) -> bool:
     return card.colour == CORPORATION and isinstance(part, Gain)
 
 
+def times(card: Card, part: Effect) -> int:
+    """How often a card does this."""
+    return parts_of(card.printed.play).count(part)
+
+
 # The same in words.
 
 
-def amount_of(part: Effect) -> Amount:
-    """How much a part brings, where that is a number or counted."""
-    return part.n if isinstance(part, Produce | Gain | Rate) else 0
-
-
 def part_text(card: Card, part: Effect) -> str:
-    """A part of a card: what is done several times is said once, and a count of tags says whether its own count."""
+    """A part of a card: what is done several times is said once, and what counts tags says whether its own count."""
     if isinstance(part, Place) and times(card, part) > 1:
         return f"place {part.noun().of(times(card, part))}"
-    n = amount_of(part)
-    own = isinstance(n, Each) and isinstance(n.of, TagCount) and n.of.tag in card.tags
-    return f"{part.text()} (this card's own too)" if own else part.text()
+    return f"{part.text()}{text.own_note(part.n, card.tags)}" if isinstance(part, Gain | Rate) else part.text()
 
 
 def part_icons(card: Card, part: Effect) -> str:
@@ -81,23 +70,14 @@ def part_icons(card: Card, part: Effect) -> str:
     return part.icons()
 
 
-def times(card: Card, part: Effect) -> int:
-    """How often a card does this."""
-    return parts_of(card.printed.play).count(part)
-
-
-def makes_texts(card: Card) -> list[str]:
-    """The production box: `production: energy -1, M€ +3`, and what else is in it."""
-    steps = ", ".join([f"{RESOURCES[kind].one} {n:+}" for kind, n in steps_of(card)])
-    others = [part_text(card, part) for part in other_makes(card)]
-    return [f"production: {steps}", *others] if steps else others
+def makes_text(card: Card) -> str:
+    """The production box: `production: energy -1, M€ +3`."""
+    return f"production: {box_text(card.makes, card.tags)}" if card.makes else ""
 
 
 def makes_icons(card: Card) -> str:
     """The same in symbols."""
-    steps = ", ".join([f"{n:+} {RESOURCES[kind].icon}" for kind, n in steps_of(card)])
-    others = [part_icons(card, part) for part in other_makes(card)]
-    return " · ".join([f"production {steps}", *others] if steps else others)
+    return f"production {box_icons(card.makes)}" if card.makes else ""
 
 
 def start_text(card: Card) -> str:
@@ -105,7 +85,8 @@ def start_text(card: Card) -> str:
     if card.colour != CORPORATION:
         return ""
     gains = [part.text().removeprefix("gain ") for part in now(card) if is_start(card, part)]
-    return f"start with {join([RESOURCES[MC].of(card.cost), *gains])}"
+    hand = "all cards that are dealt to you, for free" if card.printed.id == BEGINNER else ""
+    return f"start with {join([RESOURCES[MC].of(card.cost), *gains, hand])}"
 
 
 def first_text(card: Card) -> str:
@@ -118,14 +99,17 @@ def first_icons(card: Card) -> str:
     return f"first action {card.first.icons()}" if card.first else ""
 
 
-def now_text(card: Card, parts: Parts) -> str:
+def said_at_once(card: Card, parts: Parts) -> list[Said]:
+    """The production box and these parts, in the order in which they are read."""
+    first = [part for part in parts if comes_first(card, part)]
+    rest = [part for part in parts if part not in first]
+    return [said_now(card, first), ("makes", makes_icons(card), makes_text(card)), said_now(card, rest)]
+
+
+def said_now(card: Card, parts: Parts) -> Said:
     """Some parts, one after the other."""
-    return then([part_text(card, part) for part in parts])
-
-
-def now_icons(card: Card) -> str:
-    """All that a card does at once besides its production, in symbols."""
-    return " · ".join([part_icons(card, part) for part in now(card)])
+    icons = " · ".join([part_icons(card, part) for part in parts])
+    return "now", icons, then([part_text(card, part) for part in parts])
 
 
 # A whole card.
@@ -134,22 +118,20 @@ def now_icons(card: Card) -> str:
 def card_text(card: Card) -> str:
     """All that a card does, in sentences."""
     later = [part for part in now(card) if not is_start(card, part)]
-    also = [start_text(card), *makes_texts(card), now_text(card, later)]
+    also = [start_text(card), *[words for _, _, words in said_at_once(card, later)]]
     return sentences(*text.card_phrases(replace(card.printed, play=None), also, [first_text(card)]))
 
 
 def card_icons(card: Card) -> str:
     """All that a card does, in symbols."""
-    also = [makes_icons(card), now_icons(card)]
+    also = [icons for _, icons, _ in said_at_once(card, now(card))]
     return text.card_icons(replace(card.printed, play=None), also, [first_icons(card)])
 
 
 def card_parts(card: Card) -> list[face.CardPart]:
     """The parts of what a card does."""
-    makes = text.part("makes", makes_icons(card), then(makes_texts(card)))
-    at_once = text.part("now", now_icons(card), now_text(card, now(card)))
-    first = text.part("now", first_icons(card), first_text(card))
-    parts = [part for part in (makes, at_once, first) if part["text"]]
+    said = [*said_at_once(card, now(card)), ("now", first_icons(card), first_text(card))]
+    parts = [text.part(kind, icons, words) for kind, icons, words in said if words]
     return text.card_parts(replace(card.printed, play=None), parts)
 
 
@@ -175,7 +157,7 @@ def card_facts(card: Card) -> face.Card:
 
 def short_text(card: Card) -> str:
     """What a card does, in one line, without what it requires."""
-    makes = [*makes_texts(card), now_text(card, now(card)), first_text(card)]
+    makes = [*[words for _, _, words in said_at_once(card, now(card))], first_text(card)]
     return text.short_text(replace(card.printed, play=None), makes)
 
 

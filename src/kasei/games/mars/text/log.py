@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame import log
+from kasei.cardgame.catalogue import Kit
 from kasei.cardgame.deeds import GAINED, REVEALED, TOOK_STANDARD
-from kasei.cardgame.log import Nouns, Telling, Text
+from kasei.cardgame.log import LogTexts, Nouns, Text
 from kasei.cardgame.nouns import CARD
-from kasei.core.happening import NOBODY, Deed, Happening, Line
-from kasei.core.marks import seat_mark
+from kasei.core.happening import Deed, Happening
+from kasei.core.marks import card_mark, seat_mark
 from kasei.games.mars.flow.goals import AWARD_LIST, MILESTONE_LIST
-from kasei.games.mars.flow.standards import CONVERSIONS, STANDARDS
+from kasei.games.mars.flow.standards import CONVERSIONS
 from kasei.games.mars.language import deeds
 from kasei.games.mars.language.nouns import (
     ENDS,
@@ -20,36 +21,43 @@ from kasei.games.mars.language.nouns import (
     PRODUCTIONS,
     RATING,
     RESOURCES,
-    SPECIAL,
     TILES,
     TRACK_NAMES,
     level,
 )
 from kasei.games.mars.language.tiles import TILE_WORDS
 from kasei.games.mars.state.board import PLACE_NAMES
-from kasei.games.mars.state.state import PHASE_NAMES
+from kasei.games.mars.state.state import FINAL, PHASE_NAMES
 
 GAINS: Final[Nouns] = {GAINED: RESOURCES, deeds.PRODUCES: PRODUCTIONS, deeds.ROSE: (RATING,)}
 LOSSES: Final[Nouns] = {deeds.LOWERED: PRODUCTIONS}
 
 
-def log_lines(happenings: list[Happening]) -> list[Line]:
-    """Make lines of what happened in one change."""
-    return log.log_lines(TELLING, happenings)
+def log_texts(kit: Kit) -> LogTexts:
+    """The words of the log of a game that is made of this kit."""
+    standards: dict[Deed, Text] = {
+        TOOK_STANDARD: lambda who, h: f"{who} builds the standard project {kit.standards[h.what].name}"
+    }
+    return LogTexts(TEXTS | standards | dict(kit.texts), GAINS, LOSSES, PRICED)
 
 
 def placed(who: str, h: Happening) -> str:
-    tile = "a special tile" if h.what == SPECIAL else TILE_WORDS[h.what]
     where = PLACE_NAMES[h.where]
-    return f"{who} places {tile} on {where}" if who else f"a neutral {TILES[h.what].one} is placed on {where}"
+    if not who:
+        return f"a neutral {TILES[h.what].one} is placed on {where}"
+    return f"{who} places {card_mark(h.cards[0]) if h.cards else TILE_WORDS[h.what]} on {where}"
 
 
 def raised(who: str, h: Happening) -> str:
     if h.what == OCEAN_TRACK:
         ocean = f"ocean {h.n} of {ENDS[OCEAN_TRACK]}"
         return f"{who} lays {ocean}" if who else f"{ocean} is laid"
-    by = "" if h.by != NOBODY else " for nobody"
-    return f"{who or 'the world government'} raises the {TRACK_NAMES[h.what]} to {level(h.what, h.n)}{by}"
+    to = f"{TRACK_NAMES[h.what]} to {level(h.what, h.n)}"
+    return f"{who} raises the {to}" if who else f"the {to.replace(' to ', ' rises to ')}"
+
+
+def phase_began(who: str, h: Happening) -> str:
+    return PHASE_NAMES[h.what] if h.what == FINAL else f"{PHASE_NAMES[h.what]} phase"
 
 
 def revealed(who: str, h: Happening) -> str:
@@ -61,7 +69,6 @@ def lowered_other(who: str, h: Happening) -> str:
 
 
 TEXTS: Final[dict[Deed, Text]] = log.TEXTS | {
-    TOOK_STANDARD: lambda who, h: f"{who} builds the standard project {STANDARDS[h.what].name}",
     REVEALED: revealed,
     deeds.CONVERTED: lambda who, h: f"{who} turns {CONVERSIONS[h.what].name}",
     deeds.LOWERED_OTHER: lowered_other,
@@ -75,10 +82,11 @@ TEXTS: Final[dict[Deed, Text]] = log.TEXTS | {
     deeds.CLAIMED: lambda who, h: f"{who} claims the milestone {MILESTONE_LIST[h.what].name}",
     deeds.FUNDED: lambda who, h: f"{who} funds the award {AWARD_LIST[h.what].name}",
     deeds.GENERATION: lambda who, h: f"generation {h.n} begins",
-    deeds.PHASE_BEGAN: lambda who, h: f"{PHASE_NAMES[h.what]} phase",
+    deeds.PHASE_BEGAN: phase_began,
     deeds.PASSED: lambda who, h: f"{who} passes",
-    deeds.COMPLETE: lambda who, h: "Mars is complete: the game ends after this generation",
+    deeds.CHOSE_NEUTRAL: lambda who, h: f"{who} chooses the neutral opponent",
+    deeds.REPEATED: lambda who, h: f"{who} repeats the production of {card_mark(h.where)}",
+    deeds.COMPLETE: lambda who, h: "Mars is complete",
     deeds.LAST_GENERATION: lambda who, h: "the last generation is over",
 }
 PRICED: Final = (deeds.CLAIMED, deeds.FUNDED, deeds.CONVERTED, deeds.BOUGHT, deeds.TOOK_HAND)
-TELLING: Final = Telling(TEXTS, GAINS, LOSSES, PRICED)

@@ -25,9 +25,8 @@ def question_text(m: Mars, f: Frame) -> str:
     me = m.players[f.player] if f.player < len(m.players) else m.players[f.chooser]
     if f.effect is TURN:
         return "take an action, or pass" if me.actions == 0 else "take a second action, or end your turn"
-    text = f.effect.purses[0].question() if isinstance(f.effect, Payment) else f.effect.text()
-    owed = f.progress[0] if isinstance(f.effect, Payment) else 0
-    due = f" ({owed} M€ due)" if owed else ""
+    text = f.effect.purses[0].question() if isinstance(f.effect, Payment) else f.effect.text_now(m, f)
+    due = f" ({f.progress[0]} {f.effect.purses[-1].name()} due)" if isinstance(f.effect, Payment) else ""
     if me.playing != NONE:
         return f"{text} for {m.catalogue.cards[me.playing].name}{due}"
     if f.card != NO_CARD:

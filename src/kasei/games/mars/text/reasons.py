@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from kasei.core.effect import Frame
 from kasei.core.face import Lack
-from kasei.core.option import HEX, PLAY, STANDARD, USE
-from kasei.games.mars.flow.goals import AWARD_LIST, MILESTONE_LIST, lacks_of_award, lacks_of_milestone
+from kasei.core.option import ARGUMENT, HEX, STANDARD, USE, verb
 from kasei.games.mars.flow.offers import lack_of_action
 from kasei.games.mars.flow.playing import lacks_of_card
-from kasei.games.mars.flow.standards import CONVERSIONS, NO_CARDS, lacks_of_conversion, lacks_of_standard
+from kasei.games.mars.flow.standards import lacks_of_standard
 from kasei.games.mars.flow.turn import TURN, lack_of_first
 from kasei.games.mars.language.nouns import CITY, OCEAN, SPECIAL
-from kasei.games.mars.language.tiles import LAND_PLACE, USUAL_PLACE, Claim, Place
+from kasei.games.mars.language.tiles import LAND_PLACE, NOCTIS_PLACE, SEA_PLACE, USUAL_PLACE, Claim, Place
 from kasei.games.mars.state.board import HEXES, LAND, SEA
-from kasei.games.mars.state.state import ACTION, AWARD, CONVERT, MILESTONE, PATENTS, Mars
+from kasei.games.mars.state.state import ACTION, Mars
 from kasei.lang.lacks import lack_facts, plain_lack, reason, reasons
 
 
@@ -55,30 +54,19 @@ def closed(m: Mars, player: int) -> list[tuple[int, Lack]]:
         return closed_hexes(m, f)
     if f is None or f.effect is not TURN:
         return []
-    me = m.players[player]
-    if me.owes_first and not lack_of_first(m, player):
+    judged = [each for offer in m.catalogue.kit.offers for each in offer.judged(m, player)]
+    if m.players[player].owes_first and not lack_of_first(m, player):
         first = plain_lack("the first action of your corporation comes first")
-        cards = [PLAY + card for card in me.hand] + [USE + card for card in me.tableau.actions]
-        return [(option, first) for option in cards + [option for option, _ in lacks_of_others(m, player)]]
+        return [(option, first) for option, _ in judged]
     options = m.options(player)
-    found: list[tuple[int, Lack]] = []
-    for card in me.hand:
-        if PLAY + card not in options:
-            found.append((PLAY + card, lack_facts(lacks_of_card(m, player, m.catalogue.cards[card]) or [0])))
-    for card in me.tableau.actions:
-        if USE + card not in options:
-            found.append((USE + card, lack_of_use(m, player, card)))
-    return found + [(option, lack_facts(lacks)) for option, lacks in lacks_of_others(m, player) if lacks]
+    return [(option, why_closed(m, player, option, lacks)) for option, lacks in judged if option not in options]
 
 
-def lacks_of_others(m: Mars, player: int) -> list[tuple[int, list[int]]]:
-    """All that a turn may be used for besides cards, each with what the player lacks for it."""
-    found = [(STANDARD + i, lacks_of_standard(m, player, i)) for i in range(len(m.catalogue.kit.standards))]
-    found += [(CONVERT + i, lacks_of_conversion(m, player, i)) for i in range(len(CONVERSIONS))]
-    if not m.mode.solo:
-        found += [(MILESTONE + i, lacks_of_milestone(m, player, i)) for i in range(len(MILESTONE_LIST))]
-        found += [(AWARD + i, lacks_of_award(m, player, i)) for i in range(len(AWARD_LIST))]
-    return [*found, (PATENTS, [] if m.players[player].hand else [NO_CARDS])]
+def why_closed(m: Mars, player: int, option: int, lacks: list[int]) -> Lack:
+    """That the action of a card has been used, or what is lacking."""
+    if verb(option) == USE and option & ARGUMENT in m.players[player].used:
+        return plain_lack("has been used in this generation", "used")
+    return lack_facts(lacks or [0])
 
 
 def closed_hexes(m: Mars, f: Frame) -> list[tuple[int, Lack]]:
@@ -95,20 +83,13 @@ def why_no_hex(m: Mars, f: Frame, hex: int) -> str:
     if not board.open_to(f.player) & bit:
         return "is claimed by another player"
     area = f.effect.area if isinstance(f.effect, Place) else LAND_PLACE
-    if area is not USUAL_PLACE and area is not LAND_PLACE:
-        return f"won't do: the tile goes {area.text}"
     tile = f.effect.tile if isinstance(f.effect, Place) else SPECIAL
     if tile == OCEAN and area is USUAL_PLACE:
         return "is not reserved for oceans"
-    if not LAND & bit:
+    if not LAND & bit and area not in (SEA_PLACE, NOCTIS_PLACE):
         return "is reserved for oceans" if SEA & bit else "is reserved for Noctis City"
     if isinstance(f.effect, Claim):
         return "is claimed by you"
+    if area is not USUAL_PLACE:
+        return f"won't do: the tile goes {area.text}"
     return "is beside a city" if tile == CITY else "is not beside a tile of yours"
-
-
-def lack_of_use(m: Mars, player: int, number: int) -> Lack:
-    """That the action of a card has been used, or what is lacking for it."""
-    if number in m.players[player].used:
-        return plain_lack("has been used in this generation", "used")
-    return lack_facts([lack_of_action(m, player, number)])

@@ -5,24 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame.tableau import Standard
+from kasei.core.effect import Effect
 from kasei.core.face import Legend as SharedLegend
 from kasei.games.mars.face import Bonus, Hex, Legend, StandardProject, Step, Track
 from kasei.games.mars.flow.goals import AWARD_LIST, AWARD_PRICES, MILESTONE_LIST, MILESTONE_PRICE, MOST_GOALS
-from kasei.games.mars.flow.standards import CONVERSIONS
+from kasei.games.mars.flow.standards import CONVERSIONS, WARM
 from kasei.games.mars.language.nouns import (
     ENDS,
+    HEAT,
     HEAT_STEPS,
     OCEAN_STEP,
-    OCEAN_TRACK,
     PLANTS,
     RESOURCES,
     STEEL,
-    TEMPERATURE_TRACK,
     TITANIUM,
     TRACK_NAMES,
+    UNITS,
     WARM_STEP,
-    degrees,
+    printed_at,
 )
+from kasei.games.mars.language.tiles import PLACE_OCEAN
+from kasei.games.mars.language.verbs import Produce
 from kasei.games.mars.state.board import (
     BONUSES,
     CARDS_THERE,
@@ -40,10 +43,9 @@ from kasei.games.mars.state.maps import NAMED
 from kasei.games.mars.state.state import Mode
 from kasei.lang.wording import capital
 
-UNITS: Final = ("%", "°C", "")
-STEP_BONUSES: Final[tuple[list[tuple[int, str]], ...]] = (  # by track: step, and what it brings
-    [(WARM_STEP, "raise the temperature 1 step")],
-    [*[(step, "raise your heat production 1 step") for step in HEAT_STEPS], (OCEAN_STEP, "place an ocean")],
+STEP_BONUSES: Final[tuple[list[tuple[int, Effect]], ...]] = (  # by track: step, and what it brings
+    [(WARM_STEP, WARM)],
+    [*[(step, Produce(HEAT)) for step in HEAT_STEPS], (OCEAN_STEP, PLACE_OCEAN)],
     [],
 )
 
@@ -63,6 +65,7 @@ def legend(shared: SharedLegend, catalogue: MarsCatalogue, mode: Mode) -> Legend
         "awards": [{"name": goal.name, "what": goal.of.noun.many} for goal in AWARD_LIST],
         "award_prices": list(AWARD_PRICES),
         "goals": 0 if mode.solo else MOST_GOALS,
+        "added": [annex.legend() for annex in catalogue.kit.annexes],
     }
 
 
@@ -95,15 +98,11 @@ def bonus(hex: int) -> Bonus:
 
 def track(number: int) -> Track:
     """A track: its values from the first to the last, and its bonus steps."""
-    steps: list[Step] = [{"value": shown(number, step), "text": text} for step, text in STEP_BONUSES[number]]
-    values = [shown(number, step) for step in range(ENDS[number] + 1)]
+    steps: list[Step] = [
+        {"value": printed_at(number, step), "text": effect.text()} for step, effect in STEP_BONUSES[number]
+    ]
+    values = [printed_at(number, step) for step in range(ENDS[number] + 1)]
     return {"name": TRACK_NAMES[number], "unit": UNITS[number], "values": values, "bonuses": steps}
-
-
-def shown(track: int, step: int) -> int:
-    """The value that is printed at a step of a track."""
-    assert track <= OCEAN_TRACK
-    return degrees(step) if track == TEMPERATURE_TRACK else step
 
 
 def project(standard: Standard) -> StandardProject:

@@ -34,7 +34,7 @@ from kasei.games.mars.flow.scoring import award_points, award_values, counted_on
 from kasei.games.mars.flow.standards import CONVERSIONS, conversion_price
 from kasei.games.mars.language.nouns import CITY, GREENERY, OCEAN, SPECIAL, TILE_NAMES, degrees
 from kasei.games.mars.state.board import hexes_of
-from kasei.games.mars.state.card import CARD_PRICE, STEEL_WORTH, STRETCH, TITANIUM_WORTH
+from kasei.games.mars.state.card import CARD_PRICE, STEEL_WORTH, TITANIUM_WORTH
 from kasei.games.mars.state.state import PHASE_NAMES, Mars, Player
 from kasei.lang.lacks import reason
 
@@ -57,6 +57,7 @@ def public(m: Mars) -> Public:
         "revealed": [card_in(place) for place in m.discards if zone_in(place) == OPEN],
         "complete": m.complete(),
         "players": [side(m, seat, me) for seat, me in enumerate(m.players)],
+        "added": [annex.public(m) for annex in m.catalogue.kit.annexes],
     }
 
 
@@ -164,7 +165,7 @@ def side(m: Mars, seat: int, me: Player) -> Side:
         "acted": me.actions,
         "first": me.owes_first,
         "off": me.next_off,
-        "stretch": me.next_stretch + t.level(STRETCH),
+        "stretch": me.stretch(),
         "steel_worth": t.level(STEEL_WORTH),
         "titanium_worth": t.level(TITANIUM_WORTH),
         "card_price": t.level(CARD_PRICE),
