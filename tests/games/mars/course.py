@@ -28,8 +28,8 @@ from kasei.face.game import AnyGame
 from kasei.face.table import new_game
 from kasei.games.mars.cards import CARDS
 from kasei.games.mars.flow.goals import AWARD_LIST, MILESTONE_LIST
+from kasei.games.mars.language.areas import USUAL_PLACE, room_for
 from kasei.games.mars.language.nouns import CITY, ENDS, OCEAN, OCEAN_TRACK, TILE_NAMES
-from kasei.games.mars.language.tiles import USUAL_PLACE, room_for
 from kasei.games.mars.state.board import HEX_NAMES, LAND, hexes_of
 from kasei.games.mars.state.state import ACTION, AWARD, CONVERT, FIRST, FOUND, MILESTONE, PATENTS, Mars, Player
 from tests.games.mars.facts import KINDS

@@ -19,7 +19,7 @@ from kasei.games.mars.language.boxes import RepeatBox
 from kasei.games.mars.language.drawing import LookBuy, Search
 from kasei.games.mars.language.nouns import TILE_NAMES, TRACK_NAMES, degrees
 from kasei.games.mars.language.others import Drop, Strip, StripCard, TakeOff
-from kasei.games.mars.language.tiles import Claim, Found, Place, ProduceThere, Raise
+from kasei.games.mars.language.tiles import Claim, Place, PlaceOffMars, ProduceThere, Raise
 from kasei.games.mars.language.tokens import AddMore, AddThere
 from kasei.games.mars.language.verbs import ANY, Gain, Lower, NextCheaper, NextStretch, Pay, Produce, Rate, Spend
 from kasei.games.mars.state import card as cards
@@ -186,7 +186,7 @@ def said_of_places(effect: Effect) -> str:
         case Place(tile=tile, area=area, named=named):
             where = USUAL_PLACES[tile] if area.name == "usual" else PLACES[area.name]
             return f"place {'named ' if named else ''}{TILE_NAMES[tile]}, {where}"
-        case Found(place=place):
+        case PlaceOffMars(place=place):
             return f"place city, {PLACE_NAMES[place].lower()}"
         case Claim():
             return "claim, non reserved empty"

@@ -8,6 +8,8 @@ import pytest
 
 from kasei.bots import new_bot
 from kasei.bots.policies import weigh
+from kasei.cardgame.catalogue import Addition
+from kasei.cardgame.tableau import Shift
 from kasei.core.effect import Effect, Estimate
 from kasei.core.option import PASS, PICK
 from kasei.core.rules import Rules
@@ -16,6 +18,7 @@ from kasei.core.world import World
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.mars.cards import CARDS
+from kasei.games.mars.cards.writing import corporation
 from kasei.games.mars.evaluate.estimates import USUAL, CardEstimate, estimates_of
 from kasei.games.mars.evaluate.goals import award
 from kasei.games.mars.evaluate.outlook import Outlook
@@ -23,8 +26,8 @@ from kasei.games.mars.evaluate.position import evaluate
 from kasei.games.mars.evaluate.timing import generations_left
 from kasei.games.mars.language.kinds import ALL_KINDS, MADE_KIND, STOCK_KIND
 from kasei.games.mars.language.nouns import ENDS, HEAT, MC, PLANTS, STEEL, TITANIUM
-from kasei.games.mars.rules import MarsRules
-from kasei.games.mars.state.card import MarsSpec
+from kasei.games.mars.rules import KIT, MarsRules
+from kasei.games.mars.state.card import CARD_PRICE, MarsSpec
 from kasei.games.mars.state.state import ACTION, Mars
 from tests.games.mars.course import Course, dealt, numbers
 
@@ -256,6 +259,18 @@ def test_the_first_hand_is_bought_and_something_is_left_to_play_it() -> None:
     me = cast(Mars, game.state).players[0]
     assert len(me.hand) == me.bought
     assert 0 < 3 * me.bought < 40
+
+
+def test_a_corporation_pays_its_own_price_for_the_first_hand() -> None:
+    spec = corporation("buyer", "Buyer", 40, effect=Shift(CARD_PRICE, 2, "cards cost {n} more", ""))
+    usual = corporation("founder", "Founder", 40)
+    rules = MarsRules(2, dict(rules_for(2).settings), KIT + Addition(name="buyers", cards=(spec, usual)))
+    m = rules.deal(key_of("buyers"))
+    worth: list[float] = []
+    for name in ("Founder", "Buyer"):
+        m.players[0].dealt, m.players[0].bought = (rules.catalogue.numbers[name],), 4
+        worth.append(evaluate(m, 0))
+    assert worth[0] - worth[1] == pytest.approx(4 * 2 * Outlook(m).mc)
 
 
 # Whole games.

@@ -21,6 +21,7 @@ from kasei.cardgame.ongoing import TagCheaper, play_of
 from kasei.cardgame.tableau import When
 from kasei.cardgame.tokens import Add, AddHere, TakeHere
 from kasei.games.mars.cards.writing import blue
+from kasei.games.mars.language.areas import ALONE_PLACE, CITY_PLACE, GREENERY_PLACE
 from kasei.games.mars.language.counts import (
     CITIES_ON_MARS,
     OCEANS,
@@ -59,7 +60,7 @@ from kasei.games.mars.language.ongoing import (
     worth_more,
 )
 from kasei.games.mars.language.others import Drop, TakeOff
-from kasei.games.mars.language.tiles import ALONE_PLACE, CITY_PLACE, GREENERY_PLACE, Place, Raise
+from kasei.games.mars.language.tiles import Place, Raise
 from kasei.games.mars.language.tokens import AddThere
 from kasei.games.mars.language.verbs import ANY, Gain, Pay, Produce, Rate, Spend
 from kasei.lang.combine import May, do, either

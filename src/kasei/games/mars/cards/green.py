@@ -7,6 +7,15 @@ from kasei.cardgame.drawing import Draw
 from kasei.cardgame.nouns import ANIMALS
 from kasei.cardgame.tokens import Add
 from kasei.games.mars.cards.writing import green
+from kasei.games.mars.language.areas import (
+    ALONE_PLACE,
+    LAND_PLACE,
+    METAL_PLACE,
+    NOCTIS_PLACE,
+    OWN_METAL_PLACE,
+    SEA_PLACE,
+    TWO_CITIES_PLACE,
+)
 from kasei.games.mars.language.boxes import RepeatBox
 from kasei.games.mars.language.counts import (
     CITIES,
@@ -22,20 +31,7 @@ from kasei.games.mars.language.counts import (
 )
 from kasei.games.mars.language.nouns import CITY, ENERGY, GREENERY, HEAT, MC, OCEAN, PLANTS, SPECIAL, STEEL, TITANIUM
 from kasei.games.mars.language.others import Drop
-from kasei.games.mars.language.tiles import (
-    ALONE_PLACE,
-    LAND_PLACE,
-    METAL_PLACE,
-    NOCTIS_PLACE,
-    OWN_METAL_PLACE,
-    PLACE_OCEAN,
-    SEA_PLACE,
-    TWO_CITIES_PLACE,
-    Found,
-    Place,
-    ProduceThere,
-    Raise,
-)
+from kasei.games.mars.language.tiles import PLACE_OCEAN, Place, PlaceOffMars, ProduceThere, Raise
 from kasei.games.mars.language.verbs import Gain, Lower, Produce, Rate, Spend
 from kasei.games.mars.state.board import GANYMEDE, PHOBOS
 from kasei.games.mars.state.card import MarsSpec
@@ -93,7 +89,7 @@ GREENS: list[MarsSpec] = [
         makes=do(Produce(HEAT, 2), Produce(PLANTS, 2)),
         points=2,
     ),
-    green("021", "Phobos Space Haven", 25, "space city", makes=Produce(TITANIUM), play=Found(PHOBOS), points=3),
+    green("021", "Phobos Space Haven", 25, "space city", makes=Produce(TITANIUM), play=PlaceOffMars(PHOBOS), points=3),
     green("022", "Black Polar Dust", 15, makes=do(Produce(MC, -2), Produce(HEAT, 3)), play=Place(OCEAN)),
     green(
         "026",
@@ -198,7 +194,7 @@ GREENS: list[MarsSpec] = [
     ),
     green("068", "Sponsors", 6, "earth", makes=Produce(MC, 2), era=True),
     green("077", "Solar Wind Power", 11, "science space power", makes=Produce(ENERGY), play=Gain(TITANIUM, 2)),
-    green("081", "Ganymede Colony", 20, "jovian space city", play=Found(GANYMEDE), points=each(JOVIAN)),
+    green("081", "Ganymede Colony", 20, "jovian space city", play=PlaceOffMars(GANYMEDE), points=each(JOVIAN)),
     green("082", "Callisto Penal Mines", 24, "jovian space", makes=Produce(MC, 3), points=2, era=True),
     green("083", "Giant Space Mirror", 17, "power space", makes=Produce(ENERGY, 3)),
     green("084", "Trans-Neptune Probe", 6, "science space", points=1, era=True),

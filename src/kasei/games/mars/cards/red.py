@@ -7,10 +7,11 @@ from kasei.cardgame.drawing import Draw, DrawKeep
 from kasei.cardgame.nouns import ANIMALS, MICROBES
 from kasei.cardgame.tokens import Add
 from kasei.games.mars.cards.writing import red
+from kasei.games.mars.language.areas import VOLCANIC_PLACE
 from kasei.games.mars.language.counts import OXYGEN, TEMPERATURE
 from kasei.games.mars.language.nouns import HEAT, MC, OCEAN, PLANTS, SPECIAL, STEEL, TITANIUM
 from kasei.games.mars.language.others import Steal, Strip, StripCard
-from kasei.games.mars.language.tiles import PLACE_OCEAN, VOLCANIC_PLACE, Claim, Place, Raise
+from kasei.games.mars.language.tiles import PLACE_OCEAN, Claim, Place, Raise
 from kasei.games.mars.language.tokens import AddMore
 from kasei.games.mars.language.verbs import Gain, NextCheaper, NextStretch, Produce, Rate, Spend
 from kasei.lang.combine import If, do, either

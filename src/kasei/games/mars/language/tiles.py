@@ -7,10 +7,11 @@ from typing import Final
 
 from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import ASKS, STEADY, Estimate, Frame
-from kasei.core.happening import NOBODY, NONE
+from kasei.core.happening import NONE
 from kasei.core.kernel import State
 from kasei.core.marks import icon_mark
 from kasei.core.option import ARGUMENT
+from kasei.games.mars.language.areas import USUAL_PLACE, Area, room_for
 from kasei.games.mars.language.counts import Track
 from kasei.games.mars.language.deeds import CLAIMED_AREA
 from kasei.games.mars.language.effect import MarsEffect, Plain
@@ -48,14 +49,8 @@ from kasei.games.mars.state.board import (
     CARDS_THERE,
     HEX_NAMES,
     LAND,
-    METAL,
     NEIGHBOURS,
-    NOCTIS,
-    SEA,
-    VOLCANIC,
     hex_options,
-    hexes_of,
-    mask,
 )
 from kasei.games.mars.state.state import Mars
 from kasei.games.mars.state.tracks import PER_OCEAN, found_city, is_full, lay, no_step, raise_track
@@ -68,71 +63,6 @@ PLACING: Final = RATINGS | IN_HAND | 1 << MC | 1 << STEEL | 1 << TITANIUM | 1 <<
 TILE_TRACKS: Final = {OCEAN: OCEAN_TRACK, GREENERY: OXYGEN_TRACK}  # the track that a tile raises
 
 TILE_WORDS: Final = ("a city", "a greenery", "an ocean", "this card's tile")
-
-
-class Area:
-    """Where a tile may be laid: its name in code, and its words in a card's text."""
-
-    def __init__(self, name: str, text: str, icon: str = "") -> None:
-        self.name = name
-        self.text = text
-        self.icon = icon
-        self.nouns = tuple(  # a tile of each kind there
-            [Noun(f"{tile.one} {text}", f"{tile.many} {text}", tile.icon) for tile in TILES] if text else TILES
-        )
-
-    def __repr__(self) -> str:
-        return self.name
-
-
-USUAL_PLACE: Final = Area("usual", "")
-SEA_PLACE: Final = Area("sea", "on an area reserved for oceans", "*")
-LAND_PLACE: Final = Area("land", "on an unreserved area", "*")
-NOCTIS_PLACE: Final = Area("noctis", "on the Noctis City area", "*")
-VOLCANIC_PLACE: Final = Area("volcanic", "on a volcanic area", "*")
-METAL_PLACE: Final = Area("metal", "on an unreserved area that shows steel or titanium", "*")
-OWN_METAL_PLACE: Final = Area("own_metal", f"{METAL_PLACE.text}, beside another tile of yours", "*")
-ALONE_PLACE: Final = Area("alone", "beside no other tile", "*")
-TWO_CITIES_PLACE: Final = Area("two_cities", "beside at least two other cities", "*")
-CITY_PLACE: Final = Area("by_city", "beside a city", "*")
-GREENERY_PLACE: Final = Area("by_greenery", "beside a greenery", "*")
-
-
-def room_for(m: Mars, player: int, tile: int, area: Area) -> int:
-    """The hexes where a player may lay such a tile."""
-    board = m.board
-    free = board.open_to(player)
-    if area is USUAL_PLACE:
-        if tile == CITY:
-            return free & LAND & ~board.near_city
-        if tile == OCEAN:
-            return 0 if is_full(m, OCEAN_TRACK) else free & SEA
-        if tile == GREENERY:
-            near = free & LAND & (board.near_own[player] if player != NOBODY else 0)
-            return near or free & LAND
-        return free & LAND
-    if area is SEA_PLACE:
-        return free & SEA
-    if area is LAND_PLACE:
-        return 0 if tile == OCEAN and is_full(m, OCEAN_TRACK) else free & LAND
-    if area is NOCTIS_PLACE:
-        return free & NOCTIS
-    if area is VOLCANIC_PLACE:
-        return free & VOLCANIC
-    if area is METAL_PLACE:
-        return free & METAL
-    if area is OWN_METAL_PLACE:
-        return free & METAL & board.near_own[player]
-    if area is ALONE_PLACE:
-        return free & LAND & ~board.near_tile
-    if area is TWO_CITIES_PLACE:
-        return mask([hex for hex in hexes_of(free & LAND & board.near_city) if cities_beside(m, hex) >= 2])
-    return free & LAND & (board.near_city if area is CITY_PLACE else board.near_greenery)
-
-
-def cities_beside(m: Mars, hex: int) -> int:
-    """How many cities touch a hex."""
-    return (NEIGHBOURS[hex] & m.board.cities).bit_count()
 
 
 @dataclass(frozen=True)
@@ -213,7 +143,7 @@ def place_text(m: Mars, f: Frame, hex: int) -> str:
 
 
 @dataclass(frozen=True)
-class Found(MarsEffect):
+class PlaceOffMars(MarsEffect):
     """Lay a city on its own place off Mars."""
 
     place: int

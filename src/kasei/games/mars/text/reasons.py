@@ -9,8 +9,9 @@ from kasei.games.mars.flow.offers import lack_of_action
 from kasei.games.mars.flow.playing import lacks_of_card
 from kasei.games.mars.flow.standards import lacks_of_standard
 from kasei.games.mars.flow.turn import TURN, lack_of_first
+from kasei.games.mars.language.areas import LAND_PLACE, NOCTIS_PLACE, SEA_PLACE, USUAL_PLACE
 from kasei.games.mars.language.nouns import CITY, OCEAN, SPECIAL
-from kasei.games.mars.language.tiles import LAND_PLACE, NOCTIS_PLACE, SEA_PLACE, USUAL_PLACE, Claim, Place
+from kasei.games.mars.language.tiles import Claim, Place
 from kasei.games.mars.state.board import HEXES, LAND, SEA
 from kasei.games.mars.state.state import ACTION, Mars
 from kasei.lang.lacks import lack_facts, plain_lack, reason, reasons
