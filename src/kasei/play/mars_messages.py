@@ -60,6 +60,7 @@ LINES = {  # by verb: the line, and each option in it
     "milestone": ("Claim for {cost} M€: {options}", "{key} {name}"),
     "award": ("Fund for {cost} M€: {options}", "{key} {name}"),
 }
+VISITS = "({name} is there)"
 HEXES = "Type the name of a hex: {hexes}"
 HEXES_BY = "Type the name of a hex, by what it brings:"
 HEXES_THERE = "  {brings}: {hexes}"

@@ -6,11 +6,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from kasei import DONE, PICK, PLAY, Card, MarsLegend, MarsView
+from kasei.core.face import Added, AddedLegend
 from kasei.games.mars import FOUND
 from kasei.games.mars.face import InHand
 from kasei.play import mars_messages as words
 from kasei.play import messages
 from kasei.play.layout import NOTHING, Form, Part, Rank, if_room
+from kasei.play.screens import added
 from kasei.play.screens import mars_keys as keys
 from kasei.play.screens.cards import Held, in_full
 from kasei.play.screens.hand import dealt_part, idle, listed, to_choose
@@ -74,6 +76,7 @@ class MarsScreen:
             if_room(Rank.AROUND, lambda: title(view)),
             board.part(),
             if_room(Rank.IDLE, board.specials),
+            *[self.added(*each, width) for each in zip(view["public"]["added"], self.legend["added"])],
             *([self.mats(view, width), self.in_play(view, width)] if view["public"]["generation"] else []),
             *self.held_cards(seen, width),
         ]
@@ -83,6 +86,13 @@ class MarsScreen:
         return [
             Form(Rank.NEEDED, lambda: mats(view, self.names, width, self.pen, own_only=True)),
             Form(Rank.HEADING, lambda: mats(view, self.names, width, self.pen)),
+        ]
+
+    def added(self, part: Added, printed: AddedLegend, width: int) -> Part:
+        """What an addition has on the table."""
+        return [
+            Form(Rank.NEEDED, lambda: added.in_short(part, printed, self.names, width)),
+            Form(Rank.AROUND, lambda: added.in_lines(part, printed, self.names, self.pen)),
         ]
 
     def in_play(self, view: MarsView, width: int) -> Part:

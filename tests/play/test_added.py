@@ -1,0 +1,46 @@
+"""What an addition has on the table, drawn."""
+
+from __future__ import annotations
+
+from rich.console import Console, RenderableType
+
+from kasei.core.face import Added, AddedLegend
+from kasei.play.screens.added import in_lines, in_short
+from kasei.play.screens.pen import FINE
+
+NAMES = ["Ann", "Bob"]
+MOONS: AddedLegend = {
+    "name": "moons",
+    "sites": [
+        {"name": "Io", "text": "", "steps": ["2 heat", "3 heat", "4 heat"], "places": []},
+        {"name": "Europa", "text": "", "steps": ["1 M€", "2 M€", "3 M€"], "places": []},
+    ],
+}
+ADDED: Added = {
+    "name": "moons",
+    "sites": [
+        {"marker": 1, "owners": [1, 0], "visitor": 0},
+        {"marker": None, "owners": [], "visitor": None},
+    ],
+    "players": [{"ships": 2}, {}],
+}
+
+
+def lines(what: RenderableType) -> list[str]:
+    """What is drawn, line by line."""
+    console = Console(width=60, color_system=None, force_terminal=False)
+    with console.capture() as drawn:
+        console.print(what)
+    return [line.rstrip() for line in drawn.get().splitlines()]
+
+
+def test_each_site_has_a_line_with_its_track() -> None:
+    heading, io, europa = lines(in_lines(ADDED, MOONS, NAMES, FINE))
+    assert heading == "Moons  Ann: 2 ships"
+    assert io.startswith("Io     3 heat 2 1 (Ann is there)  ")
+    assert io.endswith(f"{FINE.full}{FINE.empty}")
+    assert europa == "Europa", "it can't be used yet"
+
+
+def test_in_running_text() -> None:
+    assert lines(in_short(ADDED, MOONS, NAMES, 60)) == ["Moons  Ann: 2 ships  Io 3 heat 2 1 (Ann is there)  Europa"]
