@@ -8,26 +8,13 @@ from typing import Final
 from kasei.core.option import ARGUMENT, DONE, PASS, SKIP
 from kasei.core.world import World
 
+NO_VERB: Final = -1
 TRIALS: Final = 4000  # positions that a greedy player looks at, at the most
 
 
 def by_chance(options: list[int], chance: Random) -> int:
     """A verb by chance, then one of its arguments by chance."""
-    count = len(options)
-    last = options[count - 1] & ~ARGUMENT
-    if options[0] >= last:
-        return options[int(chance.random() * count)]
-    starts: list[int] = []
-    limit = -1  # the last option that the verb could have
-    for i in range(count):
-        option = options[i]
-        if option > limit:
-            starts.append(i)
-            limit = option | ARGUMENT
-    starts.append(count)
-    i = int(chance.random() * (len(starts) - 1))
-    start = starts[i]
-    return options[start + int(chance.random() * (starts[i + 1] - start))]
+    return among(options, 0, NO_VERB, chance)
 
 
 def builds_first(options: list[int], chance: Random, idle: int) -> int:
@@ -35,14 +22,35 @@ def builds_first(options: list[int], chance: Random, idle: int) -> int:
 
     `idle` is the verb that sells, or PASS where a game has none.
     """
-    building: list[int] = []
-    last = idle + ARGUMENT
-    for option in options:
-        if option > SKIP and (option < idle or option > last):
-            building.append(option)
-    if building:
-        return by_chance(building, chance)
+    first, count = 0, len(options)
+    while first < count and options[first] <= SKIP:
+        first += 1
+    if first < count and (options[first] & ~ARGUMENT != idle or options[count - 1] & ~ARGUMENT != idle):
+        return among(options, first, idle, chance)
     return options[0] if options[0] == PASS else by_chance(options, chance)
+
+
+def among(options: list[int], first: int, idle: int, chance: Random) -> int:
+    """A verb by chance but for the idle one, of the options from the first one on, then one of its arguments."""
+    count = len(options)
+    last = options[count - 1] & ~ARGUMENT
+    if options[first] >= last:
+        return options[first + int(chance.random() * (count - first))]
+    starts: list[int] = []
+    ends: list[int] = []
+    limit = -1  # the last option that the verb could have
+    for i in range(first, count):
+        option = options[i]
+        if option > limit:
+            if len(ends) < len(starts):
+                ends.append(i)
+            if option & ~ARGUMENT != idle:
+                starts.append(i)
+            limit = option | ARGUMENT
+    if len(ends) < len(starts):
+        ends.append(count)
+    i = int(chance.random() * len(starts)) if len(starts) > 1 else 0
+    return options[starts[i] + int(chance.random() * (ends[i] - starts[i]))]
 
 
 def weigh(world: World, seat: int) -> list[tuple[int, float]]:

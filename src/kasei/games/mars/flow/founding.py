@@ -37,10 +37,9 @@ class ChooseCorporation(MarsEffect):
         return "choose your corporation"
 
 
-def can_afford(m: Mars, player: int, number: int) -> int:
+def can_afford(m: Mars, number: int) -> int:
     """How many cards of the first hand a corporation can pay for."""
-    corporation = m.catalogue.cards[number]
-    return corporation.cost // m.players[player].tableau.with_card(corporation).level(CARD_PRICE)
+    return m.catalogue.cards[number].cost // m.catalogue.card_prices[number]
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,7 @@ class BuyFirst(Pick):
     def most(self, s: State, f: Frame) -> int:
         m = cast(Mars, s)
         me = m.players[f.player]
-        return min(len(me.drawn), can_afford(m, f.player, me.dealt[0]))
+        return min(len(me.drawn), can_afford(m, me.dealt[0]))
 
     def options(self, s: State, f: Frame) -> list[int]:
         return [DONE] if len(s.picked[f.chooser]) == self.most(s, f) else Pick.options(self, s, f)

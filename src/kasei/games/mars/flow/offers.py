@@ -13,6 +13,7 @@ from kasei.games.mars.flow.playing import idle_when_played, lack_besides, lacks_
 from kasei.games.mars.flow.standards import Conversions, SellPatents, StandardProjects
 from kasei.games.mars.flow.turn import MarsOffer
 from kasei.games.mars.language.nouns import MC
+from kasei.games.mars.state.card import ACCEPTED
 from kasei.games.mars.state.state import AWARD, CONVERT, MILESTONE, PATENTS, Mars
 from kasei.games.mars.text.card import play_text
 
@@ -26,10 +27,10 @@ class PlayCards(MarsOffer):
         me = m.players[player]
         cards = m.catalogue.cards
         off = me.tableau.most_off + me.next_off
-        reaches: dict[int, int] = {}  # what can be paid, by what is accepted
+        reaches = [-1] * ACCEPTED  # what can be paid, by what is accepted
         for number in me.hand:
             card = cards[number]
-            reach = reaches.get(card.accepts, -1)
+            reach = reaches[card.accepts]
             if reach < 0:
                 reach = reaches[card.accepts] = m.reach(player, MC, card.accepts)
             if card.cost > reach + off:

@@ -95,8 +95,7 @@ def lack_besides(m: Mars, player: int, card: Card, price: int) -> int:
         return lack
     if card.takes & PAID_WITH and is_spoilt(m, card.action[player], card, m.purses(player, MC, card.accepts), price):
         return m.lack_when_tried(Frame(PLAY_CARD, player, card.number, card.played[player], player, None))
-    enter = m.catalogue.enter[card.number]
-    return lack_of_entering(m, Frame(enter, player, card.number, card.played[player], player, None), card)
+    return lack_of_entering(m, m.catalogue.entering[card.number][player], card)
 
 
 def lack_of_needs(m: Mars, player: int, card: Card) -> int:
@@ -116,8 +115,7 @@ def lacks_of_card(m: Mars, player: int, card: Card) -> list[int]:
     needs = [need.lack(m, card.action[player]) for need in card.needs]
     found = dear + [lack for lack in needs if lack]
     if found:
-        enter = m.catalogue.enter[card.number]
-        parts = lack_of_entering(m, Frame(enter, player, card.number, card.played[player], player, None), card)
+        parts = lack_of_entering(m, m.catalogue.entering[card.number][player], card)
     else:
         parts = lack_besides(m, player, card, price)
     return found + ([parts] if parts else [])

@@ -78,12 +78,10 @@ class Research(MarsEffect):
 
 def deal(m: Mars, n: int) -> None:
     """Deal cards to choose from, one at a time from the first player on, so that scarce ones are shared evenly."""
-    dealt: list[list[int]] = [[] for _ in m.players]
-    for _ in range(n):
-        for player in m.in_turn_order():
-            dealt[player] += m.take(1)
+    cards = m.take(n * m.mode.players)
+    for i, player in enumerate(m.in_turn_order()):
+        m.players[player].drawn = tuple(sorted(cards[i :: m.mode.players]))
     for player, me in enumerate(m.players):
-        me.drawn = tuple(sorted(dealt[player]))
         m.emit_cards(player, LOOKED, len(me.drawn), me.drawn)
 
 

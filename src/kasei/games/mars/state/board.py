@@ -39,7 +39,18 @@ def hexes_of(bits: int) -> list[int]:
 
 def hex_options(bits: int) -> list[int]:
     """The hexes of a mask as options, in rising order."""
-    return [HEX + hex for hex in range(HEXES) if bits >> hex & 1]
+    options: list[int] = []
+    i = 0
+    while bits:
+        options += EIGHTS[i][bits & 255]
+        bits >>= 8
+        i += 1
+    return options
+
+
+EIGHTS: Final = [  # for every eight hexes, the options of each set of them
+    [[HEX + first + i for i in range(8) if bits >> i & 1] for bits in range(256)] for first in range(0, HEXES, 8)
+]
 
 
 def printed(sign: str) -> int:

@@ -62,6 +62,9 @@ class Card(playing.Card):
             self.others = self.frames
 
 
+ACCEPTED: Final = 1 << TITANIUM + 1  # all sets of metals
+
+
 def accepted(tags: tuple[int, ...]) -> int:
     """The metals, as bits, that pay for a card with these tags."""
     return (1 << STEEL if TAG_BUILDING in tags else 0) | (1 << TITANIUM if TAG_SPACE in tags else 0)
@@ -131,6 +134,11 @@ def plain_purses(purses: Purses) -> tuple[Purses, ...]:
     return tuple([tuple([purse for purse in purses if purse.fits(currency, 0)]) for currency in range(KINDS)])
 
 
+def card_price(corporation: Card) -> int:
+    """What a card costs who has nothing in play but a corporation."""
+    return MarsTableau((), (), None).with_card(corporation).level(CARD_PRICE)
+
+
 def what_may_lack(effect: Effect) -> Effect | None:
     """The part of an effect that may lack something, or all of it where there are several; None where it never does."""
     parts = [part for part in playing.parts_of(effect) if part.takes()]
@@ -145,6 +153,10 @@ class MarsCatalogue(Catalogue):
         specs = [spec for spec in kit.cards if isinstance(spec, MarsSpec)]
         self.cards = [Card(number, spec, seats) for number, spec in enumerate(specs)]
         self.enter = [enter(card) for card in self.cards]
+        self.entering = [  # for each card and each seat: the frame that brings it into play
+            [Frame(self.enter[card.number], seat, card.number, card.played[seat], seat, None) for seat in range(seats)]
+            for card in self.cards
+        ]
         self.stocks = stocks
         self.alone: list[Purses] = [(stock,) for stock in stocks]  # by currency: nothing but the currency itself
         self.blank = [Frame(NO_ACTION, seat, NO_CARD, NOTHING, seat, None) for seat in range(seats)]  # of no card
@@ -153,6 +165,7 @@ class MarsCatalogue(Catalogue):
         founders = [card.number for card in used if card.colour == CORPORATION]
         self.beginner = next((card for card in founders if self.cards[card].printed.id == BEGINNER), NONE)
         self.corporations = [card for card in founders if card != self.beginner]  # that are dealt
+        self.card_prices = [card_price(card) for card in self.cards]  # what a card costs to buy, by corporation
         self.founders = [card.number for card in self.cards if card.colour == CORPORATION]
         self.checks = [what_may_lack(standard.effect) for standard in kit.standards]  # of the standard projects
         self.numbers = {card.name: card.number for card in self.cards}

@@ -41,8 +41,8 @@ def chosen_first(m: Mars, player: int, dealt: list[int], chance: Generator) -> l
     """The corporations dealt to a player, the chosen one first: one that can pay for what the player has picked."""
     chance.shuffle(dealt)
     picked = m.players[player].bought + len(m.picked[player])
-    return [card for card in dealt if can_afford(m, player, card) >= picked] + [
-        card for card in dealt if can_afford(m, player, card) < picked
+    return [card for card in dealt if can_afford(m, card) >= picked] + [
+        card for card in dealt if can_afford(m, card) < picked
     ]
 
 
