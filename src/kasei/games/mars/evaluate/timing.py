@@ -13,6 +13,7 @@ PACES: Final[list[float]] = [0.0, 3.0, 3.2, 3.7, 4.2, 4.5]  # steps in a generat
 FASTER: Final = 0.45  # part of the time that a step takes at first, and that it takes no more at the end
 LATE: Final = 3.0  # generations before the usual end from which on everybody likes steps to be made
 STEP_WHEN_LATE: Final = 0.15  # what they are worth to all, more for each generation from then on
+STEP_WHEN_OVERDUE: Final = 0.7  # and what more, for each generation after the one that follows the usual end
 OVERTIME: Final = 1.3  # generations that are still to come in a game that is longer than usual
 SOLO_STEP: Final = 3.0  # what a step is worth besides where Mars has to be complete in time
 
@@ -37,5 +38,8 @@ def haste(m: Mars) -> float:
     """What a step of Mars is worth to all: much where it has to be complete in time, and some in a long game."""
     if m.mode.last:
         return SOLO_STEP
-    late = m.generation - LENGTHS[m.mode.players] + LATE
-    return STEP_WHEN_LATE * late if late > 0.0 else 0.0
+    over = m.generation - LENGTHS[m.mode.players]
+    if over <= -LATE:
+        return 0.0
+    value = STEP_WHEN_LATE * (over + LATE)
+    return value + STEP_WHEN_OVERDUE * (over - 1.0) if over > 1.0 else value
