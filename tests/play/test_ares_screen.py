@@ -241,11 +241,11 @@ def test_how_many_are_picked() -> None:
     view = with_hand("Comet", "Fish", "Trees", phase="development")
     cards, two = hand(view), picking(with_hand("Comet", "Fish", "Trees", phase="development"), 2, 2)
     assert lines(view, two) == ["Type the numbers of 2 cards, as in 1 2: 1 to 3"]
-    line = "Marked: 3. Type 1 more of 1 or 2, or a marked one to unmark it"
+    line = "Marked: 3. Type 1 more: 1 or 2; a marked one again unmarks it"
     seen = before(view, two, (cards[2],))
     assert screen().in_short(seen, short=False) == [(line, [PICK + cards[0], PICK + cards[1], DONE])]
     assert "  3 ► G Trees" in drawn(view, two, (cards[2],))
-    line = "Marked: 3. Type up to 2 more of 1 or 2, or a marked one to unmark it, or d"
+    line = "Marked: 3. Type d, or up to 2 more: 1 or 2; a marked one again unmarks it"
     assert lines(view, picking(view, 0, 3), cards[2]) == [line]
     line = "Type the numbers of 0 to 2 cards, as in 2 3, then d: 2 or 3"
     assert lines(view, picking(view, 0, 3, cards[0])) == [line]

@@ -63,6 +63,9 @@ class BazaarScreen:
     def closed(self, seen: Seen[Plain], typed: str) -> str:
         return ""
 
+    def warning(self, seen: Seen[Plain], option: int) -> str:
+        return ""
+
     def outcome(self, view: Plain, scores: list[int], winners: list[int]) -> str:
         return "They have all been to the bazaar."
 
@@ -122,7 +125,7 @@ def test_one_person_never_hands_over(monkeypatch: pytest.MonkeyPatch, players: l
 def test_undo_is_of_whoever_is_asked_and_of_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game("ares", 2, 7, ["Ann", "Anna"])
     *_, refused, over, again = typed_in(monkeypatch, game, "", "1", "", "u", "u ann", "")
-    assert "Anna's last choice can't be taken back: there is nothing to take back. u Ann takes" in refused
+    assert "Anna has nothing to take back. u Ann takes" in refused
     assert "Pass the keyboard to Ann, then press Enter." in over
     assert "Ann has taken back the last choice." in again
     assert not game.last_input(0)

@@ -15,9 +15,10 @@ from kasei import AMOUNT, DONE, HEX, PASS, PICK, PLAY, SPECTATOR, STANDARD, USE,
 from kasei.bots import new_bot
 from kasei.games.mars import AWARD, CONVERT, MILESTONE, PATENTS
 from kasei.games.mars.face import PlayerPosition, Private
-from kasei.play.layout import Part
+from kasei.play.layout import Form, Part, Rank
 from kasei.play.screens import Seen
 from kasei.play.screens.mars import MarsScreen
+from kasei.play.screens.mars_board import Board
 from kasei.play.screens.mars_map import MarsMap, Scale
 from kasei.play.screens.pen import FINE, PLAIN, Pen
 from kasei.play.screens.seen import renumbered
@@ -111,6 +112,15 @@ def test_tiles_show_their_kind_and_owner() -> None:
         assert part in map_of(built(), Scale.MINI)
 
 
+@pytest.mark.parametrize("scale", [Scale.TALL, Scale.DRAWN])
+def test_a_claimed_hex_still_says_what_it_brings(scale: Scale) -> None:
+    view = built()
+    view["public"]["claims"] = [{"where": HEXES.index("E8"), "owner": 1}, {"where": HEXES.index("G4"), "owner": 0}]
+    text = map_of(view, scale)
+    assert "!2 pp" in text
+    assert "!1 " in text
+
+
 @pytest.mark.parametrize(("scale", "part"), [(Scale.TALL, "|Col 2|"), (Scale.DRAWN, "|Colon 2|")])
 def test_special_tiles_have_the_name_of_their_card(scale: Scale, part: str) -> None:
     assert part in map_of(built(), scale)
@@ -148,6 +158,22 @@ def test_goals_show_how_far_everybody_is() -> None:
     assert "1 Landlord    4  2" in text
     assert "Milestones" not in drawn(before(view), 80, brief=9)
     assert "Mayor 3: 1 3 (Bea)" in printed([[part[1]] for part in screen().table(before(view), 80)[1:2]], 80)
+
+
+def test_three_have_a_table_of_goals_at_100_columns() -> None:
+    game = new_game(3)
+    board = Board(before(game.view(0)), cast(MarsLegend, game.legend()), game.names, 100, FINE)
+    text = printed([[Form(Rank.NEEDED, lambda: board.draw(Scale.SHORT))]], 100)
+    assert "Milestones 8   1  2  3 Awards 8     1  2  3" in text
+    assert "  Terra... 35 20 20 20   Landlord   0  0  0" in text
+    assert len(text.splitlines()) == 9
+
+
+def test_the_last_generation_is_called_so() -> None:
+    view = GAME.view(0)
+    assert "generation 1, action phase" in drawn(before(view))
+    view["public"]["complete"] = True
+    assert "MARS, generation 1, the last, action phase" in drawn(before(view))
 
 
 def test_a_game_for_one_has_no_goals() -> None:
@@ -359,6 +385,17 @@ def test_the_help_of_a_game_for_one_has_no_goals() -> None:
     for part in ("ilestone", "award", "m1", "k1"):
         assert part in help_text()
         assert part not in text.replace("there are no milestones and awards.", "")
+
+
+def test_the_help_tells_of_a_draft_where_there_is_one() -> None:
+    assert "hand the others on" in help_text(new_game(3, draft=True))
+    assert "hand the others on" not in help_text()
+
+
+def test_the_help_of_a_game_for_one_has_nobody_else() -> None:
+    text = help_text(new_game(1))
+    assert "until you pass, which ends the generation" in text
+    assert "all have passed" not in text
 
 
 def test_the_hexes_of_examples_are_land() -> None:

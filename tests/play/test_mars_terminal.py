@@ -55,7 +55,7 @@ def test_a_hex_that_is_closed_is_explained() -> None:
     ann = at_the_map()
     assert "E4 is reserved for oceans. Type" in ann.type("e4")
     assert "E3 is reserved for Noctis City." in ann.type("E3")
-    assert "E5: is reserved for oceans." in ann.type("w e5")
+    assert "E5 is reserved for oceans." in ann.type("w e5")
     ann = at_a_turn()
     ann.type("x5")
     assert "C3 has a tile." in ann.type("c3")
@@ -68,7 +68,7 @@ def test_several_answers_in_a_line() -> None:
     assert "Ann - Take an action, or pass" in ann.seen
     ann.type("u")
     assert "Ann has taken back the last 2 choices, and Builder will choose anew." in ann.seen
-    assert "e4 can't be answered there, and so nothing was done." in ann.type("x4 e4")
+    assert "Nothing was done. E4 is reserved for oceans." in ann.type("x4 e4")
 
 
 def test_names_do_as_well() -> None:
@@ -91,6 +91,21 @@ def test_patents_are_sold() -> None:
     assert "Choose the cards to sell, for 1 M€ each" in ann.type("s")
     ann.type("6")
     assert "Ann sells 1 card for 1 M€: Business Contacts" in ann.type("d")
+
+
+def test_nothing_to_take_back_and_cards_not_in_hand_yet() -> None:
+    ann = Keyboard(*AGAINST_A_BOT, columns=100, lines=40, program=MARS)
+    assert "\nAnn has nothing to take back.\nAnn - " in ann.type("u")
+    assert "Noctis City: it is not in your hand yet, it is one of those to choose from." in ann.type("w noctis city")
+
+
+def test_what_is_new_in_the_log_is_what_others_did() -> None:
+    ann = at_a_turn()
+    ann.type("p")
+    log = "\n".join(ann.read("l"))
+    assert "- Ann places a city on C3" in log
+    assert "► Builder " in log
+    assert "► Ann " not in log
 
 
 def test_what_the_others_did_is_summed_up() -> None:
@@ -130,3 +145,4 @@ def test_a_game_for_one_ends_with_its_points() -> None:
         ann.type("p" if "   p  " in ann.seen else "d" if "   d  " in ann.seen else "1")
     assert "The game has ended: generation 14 was the last; Mars is not complete" in ann.seen
     assert "Ann has lost." in ann.seen
+    assert "THE AIM: complete Mars" in ann.type("?")

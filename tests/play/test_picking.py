@@ -60,17 +60,37 @@ def test_cards_are_marked_by_name() -> None:
     assert mark(NAMES[5], TWO_OF_FOUR, NO_MARKS, NAMES).problem
 
 
+def test_names_and_numbers_may_be_mixed() -> None:
+    first, second, last = NAMES[4], NAMES[6], NAMES[12]
+    marked = frozenset([PICK + 4, PICK + 9, PICK + 12])
+    for typed in (f"{first} 3 {last}", f"3 {first} {last}", f"{last}, 3, {first}", f"3 {last} {first} d"):
+        assert mark(typed, UP_TO_THREE, NO_MARKS, NAMES) == Marked(marked, True)
+    assert mark(f"{second} xyz", UP_TO_THREE, NO_MARKS, NAMES).problem.startswith("xyz is no card: ")
+
+
+def test_where_one_is_picked_it_takes_the_place_of_another() -> None:
+    one, marks = Picks(TWO_OF_FOUR.keys, 1, 1), frozenset([PICK + 9])
+    assert mark("2", one, marks, NAMES) == Marked(frozenset([PICK + 6]), True)
+    assert mark("3", one, marks, NAMES) == mark("d", one, marks, NAMES) == Marked(marks, True)
+    assert mark("1 2", one, marks, NAMES).problem == "That would be 2 cards: type one of 1 to 4."
+
+
+def test_none_at_all_is_said_without_a_number() -> None:
+    problem = "There is no card 0 among these: type up to 3 of the cards 1 to 4, then d."
+    assert mark("0", Picks(TWO_OF_FOUR.keys, 0, 3), NO_MARKS, NAMES).problem == problem
+
+
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("xyz", "xyz is no card: type 2 of 1 to 4."),
-        ("1 xyz", "xyz is no card: type 2 of 1 to 4."),
-        ("s1", "s1 is no card: type 2 of 1 to 4."),
-        ("-1", "-1 is no card: type 2 of 1 to 4."),
-        ("9", "Card 9 is not among these: type 2 of 1 to 4."),
-        ("1 2 3", "That would be 3 cards: type 2 of 1 to 4."),
-        ("d", "Too few are marked, 0 of 2: type 2 of 1 to 4."),
-        ("1 d", "Too few are marked, 1 of 2: type 2 of 1 to 4."),
+        ("xyz", "xyz is no card: type 2 of the cards 1 to 4."),
+        ("1 xyz", "xyz is no card: type 2 of the cards 1 to 4."),
+        ("s1", "s1 is no card: type 2 of the cards 1 to 4."),
+        ("-1", "-1 is no card: type 2 of the cards 1 to 4."),
+        ("9", "There is no card 9 among these: type 2 of the cards 1 to 4."),
+        ("1 2 3", "That would be 3 cards: type 2 of the cards 1 to 4."),
+        ("d", "Too few are marked, 0 of 2: type 2 of the cards 1 to 4."),
+        ("1 d", "Too few are marked, 1 of 2: type 2 of the cards 1 to 4."),
     ],
 )
 def test_what_is_wrong_is_said_and_marks_nothing(typed: str, words: str) -> None:
@@ -79,7 +99,7 @@ def test_what_is_wrong_is_said_and_marks_nothing(typed: str, words: str) -> None
 
 def test_too_many_with_those_marked() -> None:
     marks = frozenset([PICK + 9])
-    problem = "That would be 3 cards with the marked 3: type 2 of 1 to 4."
+    problem = "That would be 3 cards with the marked 3: type 2 of the cards 1 to 4."
     assert mark("1 2", TWO_OF_FOUR, marks, NAMES) == (marks, False, problem)
 
 
@@ -87,7 +107,8 @@ def test_enough_is_said_where_more_are_possible() -> None:
     assert mark("1 4", UP_TO_THREE, NO_MARKS, NAMES) == Marked(frozenset([PICK + 4, PICK + 12]))
     assert mark("4 1 done", UP_TO_THREE, NO_MARKS, NAMES) == Marked(frozenset([PICK + 4, PICK + 12]), True)
     assert (
-        mark("d", UP_TO_THREE, NO_MARKS, NAMES).problem == "Too few are marked, 0 of 1: type 1 to 3 of 1 to 4, then d."
+        mark("d", UP_TO_THREE, NO_MARKS, NAMES).problem
+        == "Too few are marked, 0 of 1: type 1 to 3 of the cards 1 to 4, then d."
     )
     assert mark("2 1 3", UP_TO_THREE, NO_MARKS, NAMES).done
 
@@ -133,7 +154,7 @@ def test_one_of_two_picks_nothing_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     t = researching()
     *_, screen = typed_in(monkeypatch, t.game, "", "12")
     assert t.game.changes == 0
-    assert "Marked: 12. Type 1 more of 9 to 11 or 13, or a marked one to unmark it" in screen
+    assert "Marked: 12. Type 1 more: 9 to 11 or 13; a marked one again unmarks it" in screen
     assert " 12 ► " in screen
     assert "(marked)" in screen
 
@@ -143,7 +164,7 @@ def test_marks_stay_while_something_else_is_asked(monkeypatch: pytest.MonkeyPatc
     name = CATALOGUE.cards[t.me.drawn[4]].name
     *_, card, wrong, again = typed_in(monkeypatch, t.game, "", "12", "c 13", "xyz", "")
     assert f"{name} (" in card
-    assert "xyz is no card: type 2 of 9 to 13." in wrong
+    assert "xyz is no card: type 2 of the cards 9 to 13." in wrong
     assert "Marked: 12." in again
 
 
@@ -189,7 +210,7 @@ def test_redrafted_contracts(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second, _ = typed_in(monkeypatch, t.game, "5", "d")
     assert "as in 1 2, then d: 1 to 5" in first
     assert "d  Done" not in first
-    assert "Marked: 5. Type up to 2 more of 1 to 4, or" in second
+    assert "Marked: 5. Type d, or up to 2 more: 1 to 4; a" in second
     assert "d  Done (1 marked)" in second
     assert set(hand) - set(t.me.hand) == {hand[4]}
 
@@ -241,9 +262,15 @@ def test_who_can_pay_for_no_card_goes_on_with_d(monkeypatch: pytest.MonkeyPatch)
     assert "- Ann buys 0 of 1 card" in after
 
 
+def test_what_is_marked_is_summed_up_while_cards_are_bought(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game("mars", 1, 3, ["Ann"])
+    *_, asked = typed_in(monkeypatch, game, "phobolog", "1 2")
+    assert "(so far 6 M€ of 23 M€, 17 M€ left)" in " ".join(asked.split())
+
+
 def test_who_has_picked_all_that_can_be_paid_goes_on_with_d(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game("mars", 1, 3, ["Ann"])
     *_, asked, after = typed_in(monkeypatch, game, "phobolog", "1 2 3 4 5 6 8", "d")
-    assert "You can pay for no more cards (3 M€ each, you begin with 23 M€)\n   d  Done" in asked
+    assert "You can pay for no more cards (so far 21 M€ of 23 M€, 2 M€ left)\n   d  Done" in asked
     assert [line[:3] for line in asked.splitlines() if "(marked)" in line] == [f"  {n}" for n in (1, 2, 3, 4, 5, 6, 8)]
     assert "- Ann begins with 7 cards for 21 M€" in after

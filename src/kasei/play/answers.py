@@ -12,6 +12,8 @@ from kasei.play import messages
 
 LETTERS: Final = {PASS: "p", SKIP: "n", DONE: "d"}
 YES: Final = "y"
+SELLS: Final = "s"
+SALE: Final = re.compile(r"s(\d*)")
 LETTER_AND_NUMBER: Final = re.compile(r"([^\W\d]+)\s*(\d+)")
 BETWEEN: Final = re.compile(r"[\s,]+")
 
@@ -56,5 +58,21 @@ def command(typed: str) -> tuple[str, str]:
 
 def several(typed: str) -> list[str]:
     """The answers of a line that has more than one, as in `s7 s12`; nothing where it has not."""
-    words = [meaning(word) for word in BETWEEN.split(typed.strip(" ,")) if word]
+    words = [word for word in BETWEEN.split(typed) if word]
     return words if len(words) > 1 else []
+
+
+def sale(typed: str) -> str:
+    """A line that sells cards, where these are picked afterwards, as it is answered question by question.
+
+    >>> sale("s1 s3"), sale("sell lichen, comet"), sale("s 9 d"), sale("s"), sale("x4 d3")
+    ('s 1 3 d', 's lichen comet d', 's 9 d', 's', 'x4 d3')
+    """
+    words = [word for word in BETWEEN.split(typed) if word]
+    numbers = [SALE.fullmatch(meaning(word)) for word in words]
+    cards = [number[1] if number else word for word, number in zip(words, numbers)]
+    picked = [card for card in cards if card and meaning(card) != SELLS]
+    if not picked or numbers[0] is None:
+        return typed
+    enough = [] if any(meaning(card) == LETTERS[DONE] for card in picked) else [LETTERS[DONE]]
+    return " ".join([SELLS, *picked, *enough])

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kasei.play.terminal import Sitting
 
 DIGITS: Final = 6  # of a number of lines
-READING: Final = ("l", "t", "c")  # those that still do something when the game is over
+READING: Final = ("l", "t", "c", "?")  # those that still do something when the game is over
 
 
 class Commands:
@@ -61,7 +61,8 @@ class Commands:
         bots = [self.at.game.names[bot] for bot in offer["bots"]]
         reason = offer["reason"] or self.take_back(who, len(offer["choices"]), bots)
         if reason:
-            refusal = messages.CANNOT_UNDO.format(name=self.at.game.names[who], reason=reason)
+            form = messages.CANNOT_UNDO if self.at.game.last_input(who) else messages.NOTHING_TO_UNDO
+            refusal = form.format(name=self.at.game.names[who], reason=reason)
             self.at.warn(refusal + self.who_else(who))
         return not reason
 
@@ -113,6 +114,8 @@ class Commands:
             self.why_not_listed(seat, rest)
             return
         form = messages.WHY_NOT if reason else messages.NOTHING_IN_THE_WAY
+        if card in drawn(self.at.showing.seen(seat)):
+            form = messages.NOT_YET_IN_HAND
         self.at.tell(form.format(what=capital(what), reason=reason))
 
     def why_not_listed(self, seat: int, rest: str) -> None:
@@ -196,3 +199,8 @@ class Commands:
             if typed:
                 self.at.ahead = "" if typed.lower() in messages.NO_MORE else typed
                 return
+
+
+def drawn(seen: Seen[Any]) -> list[int]:
+    """The cards that a person has drawn to choose from, in a game with such cards."""
+    return [each["card"] for each in (seen.view["private"] or {}).get("drawn", [])]

@@ -73,4 +73,5 @@ def name_of(option: Option | Closed) -> str:
 
 def said_closed(closed: Closed) -> str:
     """Why something is not open."""
-    return messages.WHY_NOT.format(what=capital(closed["about"]["name"] or ""), reason=closed["lack"]["text"])
+    form = messages.WHY_NO_HEX if closed["verb"] == "hex" else messages.WHY_NOT
+    return form.format(what=capital(closed["about"]["name"] or ""), reason=closed["lack"]["text"])

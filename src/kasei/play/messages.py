@@ -24,6 +24,7 @@ LETTERS = {  # words that may be typed in full
 BAD_ANSWER = "'{typed}' is no answer here. Type {answers}; or ? for help."
 MANY_ANSWERS = "'{typed}' could be several things: {names}."
 NOT_TOGETHER = "{typed} can't be answered there, and so nothing was done."
+NOT_TOGETHER_SINCE = "Nothing was done. {reason}."
 CONFIRM_THAT = "This can't be taken back."
 IDLE = "{text} ({idle})"
 CLOSED = "{reason}. Type {answers}; or ? for help."
@@ -33,6 +34,8 @@ MANY_SUCH_CARDS = "'{typed}' could be several cards."
 PERHAPS = "{problem} Perhaps {names}?"
 OTHER_CARDS = "one of {n} more"
 WHY_NOT = "{what}: {reason}."
+WHY_NO_HEX = "{what} {reason}."
+NOT_YET_IN_HAND = "{what}: it is not in your hand yet, it is one of those to choose from."
 NOTHING_IN_THE_WAY = "{what}: nothing is in the way, you can have it now."
 THIS_IS_OPEN = "Nothing is in the way of {typed}, you can have it now."
 NOT_ASKED = "'{typed}' is no answer to this question."
@@ -40,6 +43,7 @@ TAKEN_BACK = "{name} has taken back {what}."
 TAKEN_BACK_WITH = "{name} has taken back {what}, and {bots} will choose anew."
 LAST_CHOICE = "the last choice"
 LAST_CHOICES = "the last {n} choices"
+NOTHING_TO_UNDO = "{name} has nothing to take back."
 CANNOT_UNDO = "{name}'s last choice can't be taken back: {reason}."
 UNDO_OF_OTHER = " u {name} takes back that of {name}, who chose last at this keyboard."
 NOBODY_HERE = "'{typed}' is nobody at this keyboard. Type u, or u and one of these names: {names}"
@@ -89,7 +93,7 @@ SEED = "--seed {seed} deals the same cards again."
 MORE = "Enter for more, q to stop: "
 OLDER = "Enter for older lines, q to stop: "
 BACK = "Enter to go back to the game: "
-AT_THE_END = "The game is over. l log, t table, c NAME card, q or Enter to leave: "
+AT_THE_END = "The game is over. l log, t table, c NAME card, ? help, q or Enter to leave: "
 NOT_AT_THE_END = "The game is over, and '{typed}' does nothing any more."
 NO_MORE = ("q", "quit", "n", "no")
 HAND_OVER = "Pass the keyboard to {name}, then press Enter. "
@@ -99,13 +103,14 @@ GOES_ON = "..."
 
 # Several cards that are picked.
 PICK_STRANGE = "{typed} is no card: type {wanted}."
-PICK_OTHER = "Card {typed} is not among these: type {wanted}."
+PICK_OTHER = "There is no card {typed} among these: type {wanted}."
 PICK_MANY = "That would be {n} cards{marked}: type {wanted}."
 PICK_FEW = "Too few are marked, {n} of {least}: type {wanted}."
 PICK_MARKED = " with the marked {keys}"
 PICK_ONE = "one of {keys}"
-PICK_ALL = "{most} of {keys}"
-PICK_SOME = "{least} to {most} of {keys}, then d"
+PICK_ALL = "{most} of the cards {keys}"
+PICK_SOME = "{least} to {most} of the cards {keys}, then d"
+PICK_UP_TO = "up to {most} of the cards {keys}, then d"
 PICK_DONE = "Done ({n} marked)"
 PICK_NOTHING = "Done (none)"
 
@@ -122,7 +127,7 @@ COMMAND_HELP = {
     "w NAME": "why can't I have this now? A part of the name of a card is enough, or what is typed for it, such as w 3",
     "c NAME": "show a card; c 3 shows the one that has the number 3",
     "t": "the whole table with all cards and options, also where the screen is too short for them",
-    "l": "the log, its newest lines first; l 20 shows its last 20 lines",
+    "l": "the log from its end, Enter goes on to older lines; l 20 shows its last 20 lines",
     "q": "leave the game; where it is saved, play --resume goes on with it",
     "Enter": "draw the table again",
 }
@@ -242,8 +247,10 @@ TYPE_CARD = "Type the number of a card: {keys}"
 TYPE_CARD_OR_NONE = "Type the number of a card, or d for none: {keys}"
 TYPE_CARDS = "Type the numbers of {most} cards, as in {example}: {keys}"
 TYPE_SOME_CARDS = "Type the numbers of {least} to {most} cards, as in {example}, then d: {keys}"
-TYPE_MORE = "Marked: {marked}. Type {n} more of {keys}, or a marked one to unmark it"
-TYPE_MORE_OR_DONE = "Marked: {marked}. Type up to {n} more of {keys}, or a marked one to unmark it, or d"
+TYPE_MORE = "Marked: {marked}. Type {n} more: {keys}; a marked one again unmarks it"
+TYPE_MORE_OR_DONE = "Marked: {marked}. Type d, or up to {n} more: {keys}; a marked one again unmarks it"
+TYPE_DONE = "Marked: {marked}. Type d if that is all; a marked one again unmarks it"
+TYPE_DONE_OR_OTHER = "Marked: {marked}. Type d if you take it, or another one: {keys}"
 NOT_NOW = "Not now: {actions}"
 NOT_NOW_ONE = "{key} {name} ({reason})"
 NO_CARD = "You have no card {key}"

@@ -30,10 +30,15 @@ class Told(NamedTuple):
     aside: bool = False  # said by a bot, and nothing that happened
 
 
-def told(events: Sequence[Event], names: Sequence[str], cards: Sequence[str], since: int) -> list[Told]:
-    """The lines of events; new is what came after that change."""
+def told(events: Sequence[Event], names: Sequence[str], cards: Sequence[str], since: int, seat: int) -> list[Told]:
+    """The lines of events; new to a seat is what came after that change and is not its own doing."""
     return [
-        Told(said(event["text"], names, cards), event["change"] > since, event["undone"], event["kind"] == "undo")
+        Told(
+            said(event["text"], names, cards),
+            event["change"] > since and event["seat"] != seat,
+            event["undone"],
+            event["kind"] == "undo",
+        )
         for event in events
     ]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import partial
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kasei import DONE, PICK, SPECTATOR, Decision, Event, Legend, Option
+from kasei import DONE, PICK, SPECTATOR, Decision, Event, Legend, Option, resume
 from kasei.face.game import AnyGame
 from kasei.play import messages
 from kasei.play.answers import LETTERS, answers
@@ -58,6 +59,13 @@ class Showing:
         numbers = self.numbers[seat] if seat >= 0 else {}
         return Seen(self.view, self.decision, frozenset(option - PICK for option in self.marks), numbers)
 
+    def ahead(self) -> Showing:
+        """The same of a game of its own, to look at questions that are not put yet."""
+        twin = copy(self)
+        twin.game, twin.looked, twin.marks = resume(self.game.record), None, NO_MARKS
+        twin.numbers, twin.ever = [*self.numbers], [{**ever} for ever in self.ever]
+        return twin
+
     def look_back(self, game: AnyGame) -> None:
         """Number the cards of people as they were numbered when this game stood so: where no bot was asked."""
         for seat in game.asked if all(game.bots[seat] is None for seat in game.asked) else []:
@@ -69,8 +77,10 @@ class Showing:
         self.ever[seat] |= self.numbers[seat]
 
     def answers(self, seen: Seen[Any]) -> dict[str, int]:
-        """What to type for each option."""
-        return answers(seen.options, self.screen.signs(seen))
+        """What to type for each option; what is done to others comes before what one does to oneself."""
+        listed = [] if seen.decision is None else seen.decision["options"]
+        ordered = sorted(listed, key=lambda option: option["about"]["seat"] == seen.view["seat"])
+        return answers([option["option"] for option in ordered], self.screen.signs(seen))
 
     # The screen of a question.
 
@@ -155,7 +165,7 @@ class Showing:
         lines: list[Told] = []
         events = self.game.events(seat, since)
         for i, event in enumerate(events):
-            lines += told([event], self.game.names, self.cards, self.game.changes if new is None else new)
+            lines += told([event], self.game.names, self.cards, self.game.changes if new is None else new, seat)
             if i + 1 == len(events) or events[i + 1]["change"] != event["change"]:
                 lines += self.explained(seat, event, events)
         return lines

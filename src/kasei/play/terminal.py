@@ -18,7 +18,7 @@ from kasei.edge.signals import Interrupted, undisturbed
 from kasei.edge.streams import take_any_text
 from kasei.face.game import AnyGame
 from kasei.play import messages
-from kasei.play.answers import LETTERS, command, meaning, several
+from kasei.play.answers import SELLS, command, meaning, sale, several
 from kasei.play.commands import READING, Commands
 from kasei.play.explaining import thoughts
 from kasei.play.finding import fitting, named_list, said_closed
@@ -28,6 +28,7 @@ from kasei.play.marking import NO_MARKS, made, mark
 from kasei.play.paper import Paper
 from kasei.play.screens import SCREENS, Picks, Screen, Seen
 from kasei.play.screens.parts import WARNING, typed_list
+from kasei.play.several import Line
 from kasei.play.showing import Showing
 
 LEAVING: Final = ("", "q")
@@ -213,10 +214,9 @@ class Sitting:
         choices = self.showing.answers(seen)
         if meaning(typed) in choices:
             return self.choose(seat, choices[meaning(typed)])
-        keys = several(typed)
-        if keys and keys[0] in choices:
-            letters = {letter: option for option, letter in LETTERS.items()}
-            return self.choose_several(seat, keys, letters | self.screen.signs(seen) | choices)
+        words = several(sale(typed) if SELLS in choices else typed)
+        if words and meaning(words[0]) in choices:
+            return self.choose_several(seat, words)
         if word in self.commands.all and not self.is_hex(seen, typed):
             return self.commands.all[word](seat, rest)
         return self.choose_by_name(seat, typed, choices)
@@ -240,23 +240,22 @@ class Sitting:
         self.showing.marks = NO_MARKS
         return True
 
-    def choose(self, seat: int, *options: int) -> bool:
-        """Make choices, if the person means it."""
-        if seat not in self.sure and not self.is_meant(seat, options):
+    def choose(self, seat: int, *options: int, last: Seen[Any] | None = None) -> bool:
+        """Make choices, if the person means it; `last` is what is seen before the last of them, if they are several."""
+        if seat not in self.sure and not self.is_meant(seat, options, last or self.showing.seen(seat)):
             self.warn(messages.THOUGHT_AGAIN)
             return False
         self.make(seat, *options)
         return True
 
-    def is_meant(self, seat: int, options: Sequence[int]) -> bool:
-        """Is a person sure of what can't be taken back and ends their part?"""
+    def is_meant(self, seat: int, options: Sequence[int], last: Seen[Any]) -> bool:
+        """Is a person sure of what can't be taken back and ends their part, or of what the screen warns of?"""
         outlook = self.game.preview(seat, *options)
-        if not outlook["seals"] or not outlook["ends"]:
+        final = outlook["seals"] and outlook["ends"]
+        warning = self.said_final(seat, options) if final else self.screen.warning(last, options[-1])
+        if not warning:
             return True
-        decision = self.showing.seen(seat).decision
-        listed = decision["options"] if decision is not None and decision["kind"] != "several" else []
-        labels = [option["label"] for option in listed if [option["option"]] == list(options)]
-        self.warn(messages.CONFIRM.format(label=labels[0]) if labels else messages.CONFIRM_THAT)
+        self.warn(warning)
         self.draw_again(seat)
         typed = self.keyboard.pause(messages.SURE).lower()
         self.showing.notes = []
@@ -264,13 +263,24 @@ class Sitting:
             self.sure.add(seat)
         return typed in (*messages.YES, *messages.ALWAYS)
 
-    def choose_several(self, seat: int, keys: list[str], signs: dict[str, int]) -> bool:
-        """Answer several questions in one go, or none of them."""
-        strange = next((key for key in keys if key not in signs), None)
-        if strange is None:
-            return self.choose_in_a_row(seat, keys, [signs[key] for key in keys])
-        self.warn(messages.NOT_TOGETHER.format(typed=printable(strange)))
-        return False
+    def said_final(self, seat: int, options: Sequence[int]) -> str:
+        """That answers can't be taken back."""
+        decision = self.showing.seen(seat).decision
+        listed = decision["options"] if decision is not None and decision["kind"] != "several" else []
+        labels = [option["label"] for option in listed if [option["option"]] == list(options)]
+        return messages.CONFIRM.format(label=labels[0]) if labels else messages.CONFIRM_THAT
+
+    def choose_several(self, seat: int, words: list[str]) -> bool:
+        """Answer several questions in one go, or none of them; of a last one that cards are picked for, mark some."""
+        with undisturbed():
+            found = Line(self.showing, seat, words, self.card_names).answered()
+        if found.problem:
+            self.warn(found.problem)
+            return False
+        if not self.choose(seat, *found.options, last=found.seen):
+            return False
+        self.showing.marks = found.marks
+        return True
 
     def choose_in_a_row(self, seat: int, typed: list[str], options: list[int]) -> bool:
         """Answer one question after the other; if one answer can't follow those before it, none."""

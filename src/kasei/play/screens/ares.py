@@ -58,6 +58,9 @@ class AresScreen:
     def closed(self, seen: Seen[AresView], typed: str) -> str:
         return keys.why_closed(seen, self.legend, typed)
 
+    def warning(self, seen: Seen[AresView], option: int) -> str:
+        return ""
+
     def outcome(self, view: AresView, scores: list[int], winners: list[int]) -> str:
         return who_won(view, self.legend, self.names, scores, winners)
 

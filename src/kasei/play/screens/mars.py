@@ -59,6 +59,9 @@ class MarsScreen:
     def closed(self, seen: Seen[MarsView], typed: str) -> str:
         return keys.why_closed(seen, self.legend, typed)
 
+    def warning(self, seen: Seen[MarsView], option: int) -> str:
+        return keys.warning(seen, option)
+
     def outcome(self, view: MarsView, scores: list[int], winners: list[int]) -> str:
         return outcome(self.names, scores, winners)
 

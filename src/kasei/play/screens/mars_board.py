@@ -36,12 +36,17 @@ def title(view: MarsView) -> Rule:
     public = view["public"]
     game = words.ALONE if len(public["players"]) == 1 else words.NAME
     form = words.TITLE_OF if public["last_generation"] else words.TITLE
-    form = form if public["generation"] else words.SET_UP
+    form = words.TITLE_LAST if is_last(public) else form if public["generation"] else words.SET_UP
     phase = words.PHASES.get(public["phase"]) or words.ANY_PHASE.format(phase=public["phase"])
     deck = words.DECK.format(deck=public["deck"], discards=public["discards"])
     last = public["last_generation"]
     text = form.format(game=game, generation=public["generation"], last=last, phase=phase, deck=deck)
     return Rule(Text(text, TITLE), style=LABEL)
+
+
+def is_last(public: Public) -> bool:
+    """Does the game end with this generation, since Mars is complete? Where one plays, it ends with a number."""
+    return public["complete"] and not public["last_generation"] and public["phase"] != "final greeneries"
 
 
 # Tracks.
@@ -57,8 +62,7 @@ def levels(public: Public, legend: MarsLegend, pen: Pen) -> Text:
     for track in legend["tracks"]:
         now = pen.said(level(track, public["tracks"][track["name"]]))
         said.append(f"{capital(track['name'])} ", LABEL).append(now, STRONG).append(" " * GAP)
-    last = public["complete"] and public["phase"] != "final greeneries"
-    return said.append(words.COMPLETE, WARNING) if last else said
+    return said.append(words.COMPLETE, WARNING) if is_last(public) else said
 
 
 def tracks(public: Public, legend: MarsLegend, width: int, pen: Pen) -> Table:

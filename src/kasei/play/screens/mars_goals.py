@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from rich.console import RenderableType
 from rich.text import Text
 
 from kasei import MarsLegend
 from kasei.games.mars.face import Goal, Public
 from kasei.play import mars_messages as words
+from kasei.play.screens.cards import cut
 from kasei.play.screens.mars_styles import chip
 from kasei.play.screens.parts import GAP, LABEL, PLAIN, STRONG, beside, flowing
 
 BY = 2  # columns of the owner's number
-NAMES = 11  # columns of the longest milestone
-AWARDS = 10  # and of the longest award
 NEEDS = 3  # columns of what is needed
 VALUES = 3  # columns of how far a player is
+
+
+class Columns(NamedTuple):
+    """How wide the names of milestones and awards are, and what stands above them."""
+
+    milestones: int
+    awards: int
+    title: str
+
+    def widths(self, players: int) -> tuple[int, int]:
+        """The widths of both lists."""
+        values = VALUES * players
+        return BY + self.milestones + NEEDS + values, BY + self.awards + values
+
+
+WIDE: Final = Columns(11, 10, words.GOALS)  # the longest names have room
+NARROW: Final = Columns(8, 9, words.GOALS_NARROW)
 
 
 def goals(public: Public, legend: MarsLegend, names: list[str], width: int, tall: bool) -> list[RenderableType]:
@@ -23,28 +41,37 @@ def goals(public: Public, legend: MarsLegend, names: list[str], width: int, tall
     one."""
     if not public["milestones"]:
         return []
-    values = VALUES * len(public["players"])
-    left, right = BY + NAMES + NEEDS + values, BY + AWARDS + values
-    lists = milestones(public, legend), awards(public)
-    if left + right < width:
-        return [beside(lists[0], left, lists[1], right, gap=min(GAP * 2, width - left - right))]
-    return list(lists) if tall else [*goals_in_short(public, legend, names, width)]
+    for columns in (WIDE, NARROW):
+        left, right = columns.widths(len(public["players"]))
+        lists = milestones(public, legend, columns), awards(public, columns)
+        if left + right < width:
+            return [beside(lists[0], left, lists[1], right, gap=min(GAP * 2, width - left - right))]
+    if tall:
+        return [milestones(public, legend, WIDE), awards(public, WIDE)]
+    return [*goals_in_short(public, legend, names, width)]
 
 
-def milestones(public: Public, legend: MarsLegend) -> Text:
+def milestones(public: Public, legend: MarsLegend, columns: Columns) -> Text:
     """The milestones, each with what is needed; who has reached it is strong."""
-    lines = [heading(words.MILESTONES, milestone_price(public, legend), BY + NAMES + NEEDS, public)]
+    title = title_of(words.MILESTONES, milestone_price(public, legend), columns.title)
+    lines = [heading(title, BY + columns.milestones + NEEDS, public)]
     for goal, printed in zip(public["milestones"], legend["milestones"]):
         need = printed["need"]
-        lines.append(line(goal, f"{goal['name']:{NAMES}}{need:{NEEDS}}", need))
+        lines.append(line(goal, f"{named(goal, columns.milestones)}{need:{NEEDS}}", need))
     return Text("\n").join(lines)
 
 
-def awards(public: Public) -> Text:
+def awards(public: Public, columns: Columns) -> Text:
     """The awards; who has most is strong."""
-    lines = [heading(words.AWARDS, public["award_price"], BY + AWARDS, public)]
-    lines += [line(goal, f"{goal['name']:{AWARDS}}", max(goal["values"])) for goal in public["awards"]]
+    title = title_of(words.AWARDS, public["award_price"], columns.title)
+    lines = [heading(title, BY + columns.awards, public)]
+    lines += [line(goal, named(goal, columns.awards), max(goal["values"])) for goal in public["awards"]]
     return Text("\n").join(lines)
+
+
+def named(goal: Goal, width: int) -> str:
+    """The name of a goal in so many columns."""
+    return f"{cut(goal['name'], width):{width}}"
 
 
 def milestone_price(public: Public, legend: MarsLegend) -> int | None:
@@ -53,14 +80,14 @@ def milestone_price(public: Public, legend: MarsLegend) -> int | None:
     return legend["milestone_price"] if taken < legend["goals"] else None
 
 
-def title(goals: str, price: int | None) -> str:
+def title_of(goals: str, price: int | None, form: str = words.GOALS) -> str:
     """What the goals are, and what the next one costs."""
-    return goals if price is None else words.GOALS.format(goals=goals, price=price)
+    return goals if price is None else form.format(goals=goals, price=price)
 
 
-def heading(goals: str, price: int | None, width: int, public: Public) -> Text:
+def heading(title: str, width: int, public: Public) -> Text:
     """The line above the goals, with the players' numbers."""
-    text = Text(f"{title(goals, price):{width}}", LABEL, no_wrap=True)
+    text = Text(f"{title:{width}}", LABEL, no_wrap=True)
     for player in range(len(public["players"])):
         text.append(" " * (VALUES - 1)).append_text(chip(player))
     return text
@@ -84,7 +111,7 @@ def goals_in_short(public: Public, legend: MarsLegend, names: list[str], width: 
         (words.AWARDS, public["award_price"], public["awards"], [""] * len(public["awards"])),
     ]
     return [
-        flowing([Text(title(goals, price), LABEL), *all_said(found, needs, names)], width)
+        flowing([Text(title_of(goals, price), LABEL), *all_said(found, needs, names)], width)
         for goals, price, found, needs in lists
         if found
     ]

@@ -18,6 +18,10 @@ awards."""
 GENERATION: Final = {
     "A GENERATION": "",
     "research": "draw 4 cards and buy as many of them as you like for 3 M€ each. The first generation has none",
+    "draft": (
+        "before you buy, keep one of the 4 cards and hand the others on, until all are kept: clockwise, to the next in "
+        "the order of the players' numbers, in even generations, and the other way round in odd ones"
+    ),
     "actions": (
         "take turns with one or two actions each, until all have passed. Who passes is out for this generation; to end "
         "a turn after one action is not to pass"
@@ -26,6 +30,13 @@ GENERATION: Final = {
         "energy that is left turns into heat, then everybody gains M€ for TR and M€ production, and all else that is "
         "produced"
     ),
+}
+ALONE: Final = {
+    "actions": (
+        "take turns with one or two actions each, until you pass, which ends the generation; to end a turn after one "
+        "action is not to pass"
+    ),
+    "production": "energy that is left turns into heat, then you gain M€ for TR, and all that you produce",
 }
 ACTIONS: Final = {
     "ACTIONS": "",
@@ -80,10 +91,11 @@ tells it in words. G, B and R are green, blue and red. Short tags: {tags}."""
 KEYS: Final = """\
 KEYS: cards in your hand have numbers, which they keep. 3 plays or picks card 3, c3 shows it, w3 says why it can't be \
 played. r1, r2 and so on run the actions of your cards; x1 to x5 are standard projects, x6 turns plants into a \
-greenery and x7 heat into temperature; {goals}s sells patents, p passes or ends your turn. A hex is its name, d3; \
-where a hex is asked for, c 3 with a space is card 3. Names do as well: comet, aquifer. Several answers in one line \
-are done in a row: x4 d3 builds a greenery on D3. Several cards are picked at once, as in 2 5, then d; or one after \
-the other: a number marks a card, and takes its mark away again."""
+greenery and x7 heat into temperature; {goals}s sells patents, s2 s5 or sell comet at once; p passes or ends your \
+turn. A hex is its name, d3; where a hex is asked for, c 3 with a space is card 3. Names do as well: comet, aquifer. \
+Several answers in one line are done in a row: x4 d3 builds a greenery on D3, 3 2 plays card 3 and pays 2 steel. \
+Several cards are picked at once, as in 2 5, then d; or one after the other: a number marks a card, and takes its mark \
+away again."""
 KEYS_GOALS: Final = "m1 to m5 claim milestones, k1 to k5 fund awards; "
 HINTS: Final = """\
 FOR A FIRST GAME: early on, cards that raise production; buy no more cards than you can pay for soon. {goals}Put \
@@ -97,11 +109,16 @@ def paragraphs(view: MarsView, legend: MarsLegend, pen: Pen) -> list[str | dict[
     last = view["public"]["last_generation"]
     alone = len(view["public"]["players"]) == 1
     actions = {what: text for what, text in ACTIONS.items() if not alone or what not in ACTIONS_GOALS}
+    generation = {
+        what: ALONE.get(what, text) if alone else text
+        for what, text in GENERATION.items()
+        if what != "draft" or view["settings"].get("draft")
+    }
     tags = ", ".join(f"{messages.SHORT_TAGS[tag]} {tag}" for tag in legend["names"]["tag"])
     signs = {"greenery": pen.greenery, "city": pen.city, "special": pen.special, "water": pen.water, "turn": pen.turn}
     return [
         AIM_ALONE.format(last=last) if alone else AIM,
-        GENERATION,
+        generation,
         actions,
         CARDS,
         PRODUCTION_ALONE if alone else PRODUCTION,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kasei import ACCEPT, AMOUNT, HEX, PICK, PLAY, SKIP, STANDARD, USE, MarsLegend, MarsView
+from kasei import ACCEPT, AMOUNT, HEX, PASS, PICK, PLAY, SKIP, STANDARD, USE, MarsLegend, MarsView
 from kasei.games.mars import AWARD, CONVERT, MILESTONE, PATENTS
 from kasei.games.mars.face import Private, Side
 from kasei.lang.wording import capital
@@ -55,3 +55,13 @@ def why_closed(seen: Seen[MarsView], legend: MarsLegend, typed: str) -> str:
     if typed.isdecimal() and seen.open_for(AMOUNT):
         return messages.TOO_MUCH.format(n=typed)
     return messages.NO_CARD.format(key=typed) if option is None and typed.isdecimal() and seen.open_for(PLAY) else ""
+
+
+def warning(seen: Seen[MarsView], option: int) -> str:
+    """What is to be known before one passes, or buys cards before another begins."""
+    public, decision = seen.view["public"], seen.decision
+    acted = public["phase"] == "action" and own(seen.view)[0]["acted"]
+    if option == PASS and not acted and not {*seen.options} <= {PASS, PATENTS}:
+        return words.LAST_PASS if public["phase"] == "final greeneries" else words.PASS
+    buys = public["phase"] == "research" and decision is not None and not decision["least"]
+    return words.OTHERS_BEGIN if buys and public["first"] != seen.view["seat"] else ""

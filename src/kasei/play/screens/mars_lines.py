@@ -121,23 +121,27 @@ def is_purchase(decision: Decision, private: Private) -> bool:
     return not decision["least"] and decision["candidates"] == drawn
 
 
-def means(view: MarsView, decision: Decision, legend: MarsLegend) -> str:
-    """What cards can be paid with: M€, in the set-up those of the corporation, and heat where M€ alone would not do."""
-    side, private = own(view)
-    if private["dealt"]:
-        return words.HAVE.format(n=legend["cards"][private["dealt"][0]]["cost"])
-    stock = side["stock"]
-    form = words.HAVE_HEAT if decision["most"] * side["card_price"] > stock["mc"] else words.HAVE
-    return form.format(n=stock["mc"], heat=stock["heat"])
+def purchase(seen: Seen[MarsView], decision: Decision, legend: MarsLegend, pick: str) -> str:
+    """What is picked, and what it is paid with: M€, in the set-up those of the corporation, and heat where M€ alone
+    would not do; of the marked ones what they cost, and what is left."""
+    side, private = own(seen.view)
+    price, dealt = side["card_price"], private["dealt"]
+    money = legend["cards"][dealt[0]]["cost"] if dealt else side["stock"]["mc"]
+    heated = not dealt and decision["most"] * price > money
+    have = (words.HAVE_HEAT if heated else words.HAVE).format(n=money, heat=side["stock"]["heat"])
+    cost = price * len({*seen.marked, *decision["picked"]})
+    form = words.BUY_FIRST if dealt else words.BUY
+    if cost:
+        form = words.BUY_AND_LEFT if cost <= money else words.BUY_SO_FAR
+    return form.format(pick=pick, price=price, have=have, cost=cost, left=money - cost)
 
 
 def pick_line(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
     """The cards that are picked; where they are bought, at which price, and what they can be paid with."""
     if seen.decision is None or seen.decision["kind"] != "several":
         return []
-    wanted, (side, private) = picks(seen), own(seen.view)
+    wanted = picks(seen)
     text = pick_words(seen, wanted) if wanted else words.BUY_NONE
-    if is_purchase(seen.decision, private):
-        form = words.BUY_FIRST if private["dealt"] else words.BUY
-        text = form.format(pick=text, price=side["card_price"], have=means(seen.view, seen.decision, legend))
+    if is_purchase(seen.decision, own(seen.view)[1]):
+        text = purchase(seen, seen.decision, legend, text)
     return [(text, [*[PICK + card for card in seen.open_for(PICK)], DONE] if wanted else [])]

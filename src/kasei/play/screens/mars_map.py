@@ -77,12 +77,13 @@ class MarsMap:
         return Cell((f"[{name}]" if is_open else f"{sign}{name}{sign}", there), style)
 
     def there(self, number: int, hex: Hex, scale: Scale) -> Text:
-        """What lies on a hex, or else who has claimed it, or else what it brings."""
+        """What lies on a hex, or else who has claimed it, and what it brings."""
         tile, drawn = self.tiles.get(number), scale is Scale.DRAWN
         if tile is not None:
             return self.laid(tile, scale)
         if number in self.claims:
-            return Text(CLAIMED).append_text(chip(self.claims[number]))
+            bonus = f" {bonus_letters(hex['bonus'])}" if scale.lines > 1 else ""
+            return Text(CLAIMED).append_text(chip(self.claims[number])).append(bonus.rstrip())
         return Text(bonus_words(hex["bonus"]) if drawn else bonus_letters(hex["bonus"]))
 
     def laid(self, tile: Tile, scale: Scale) -> Text:

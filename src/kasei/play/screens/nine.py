@@ -88,6 +88,9 @@ class NineScreen:
         city_first = hex is not None and seen.open_for(MOVE) and not seen.open_for(HEX)
         return messages.NINE_CITY_FIRST if city_first else ""
 
+    def warning(self, seen: Seen[NineView], option: int) -> str:
+        return ""
+
     def outcome(self, view: NineView, scores: list[int], winners: list[int]) -> str:
         return outcome(self.names, scores, winners)
 

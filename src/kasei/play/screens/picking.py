@@ -41,8 +41,10 @@ def more_words(seen: Seen[Any], wanted: Picks) -> str:
     """Which cards are marked, and how many more are picked."""
     marked = [key for key, option in wanted.keys.items() if option - PICK in seen.marked]
     others = typed_list([key for key in wanted.keys if key not in marked])
-    form = messages.TYPE_MORE if len(marked) < wanted.least else messages.TYPE_MORE_OR_DONE
     n = (wanted.least if wanted.least == wanted.most else wanted.most) - len(marked)
+    form = messages.TYPE_MORE if len(marked) < wanted.least else messages.TYPE_MORE_OR_DONE
+    if not n:
+        form = messages.TYPE_DONE if wanted.most > 1 else messages.TYPE_DONE_OR_OTHER
     return form.format(marked=", ".join(marked), n=n, keys=others)
 
 

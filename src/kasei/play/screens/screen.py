@@ -54,6 +54,9 @@ class Screen(Protocol[V]):
     def closed(self, seen: Seen[V], typed: str) -> str:
         """Why what was typed, which the table shows, is not among the options; empty if there is nothing to say."""
 
+    def warning(self, seen: Seen[V], option: int) -> str:
+        """What is to be known before an answer that may not be taken back later; empty where there is nothing."""
+
     def outcome(self, view: V, scores: list[int], winners: list[int]) -> str:
         """Who has won."""
 
