@@ -10,10 +10,13 @@ import sys
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+import pexpect
+
 KASEI = (sys.executable, "-m", "kasei")
 FUZZ = (sys.executable, "-m", "kasei.lab.fuzz")
 PROGRESS = re.compile(r"^.*: [\d,]+ of [\d,]+\n", re.MULTILINE)
 DATA = TemporaryDirectory(prefix="kasei-tests-")
+TRIES = 4  # at a key that nothing comes of
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES")
 
 
@@ -62,3 +65,12 @@ def done(*argv: str, typed: str = "", **environment: str) -> Done:
 def shell(script: str, *argv: str, typed: str = "", **environment: str) -> Done:
     """The same by a script of the shell, in which "$@" is the program."""
     return done("sh", "-c", script, "sh", *argv, typed=typed, **environment)
+
+
+def press(child: pexpect.spawn, letter: str, awaited: list[object]) -> None:
+    """Press a control key until something comes of it: a signal between prompt and reading is heard at the next key."""
+    for _ in range(TRIES):
+        child.sendcontrol(letter)
+        if child.expect([*awaited, pexpect.TIMEOUT], timeout=5) < len(awaited):
+            return
+    raise AssertionError(f"nothing came of Ctrl-{letter}")

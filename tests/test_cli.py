@@ -19,7 +19,7 @@ from kasei.face.opening import numbered
 from kasei.games import game_box
 from kasei.lab import bench
 from kasei.play.screens.parts import outcome
-from tests.children import KASEI, hear_signals, surroundings
+from tests.children import KASEI, hear_signals, press, surroundings
 from tests.games.ares.course import ares
 from tests.play.keyboard import Keyboard
 
@@ -422,8 +422,7 @@ def test_a_game_is_chosen_at_a_terminal_that_was_left_raw(data: Path) -> None:
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_the_keys_that_end_a_program_choose_no_game(key: str, data: Path) -> None:
     child = resuming(data)
-    child.sendcontrol(key)
-    child.expect(pexpect.EOF)
+    press(child, key, [pexpect.EOF])
     child.close()
     assert child.exitstatus == 0
     assert "kasei" not in child.before

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pexpect
 
-from tests.children import hear_signals, surroundings
+from tests.children import hear_signals, press, surroundings
 
 DRIVER = str(Path(__file__).with_name("driver.py"))
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
@@ -57,7 +57,12 @@ class Keyboard:
 
     def look(self) -> str:
         """What is printed until the next prompt or the end, without codes."""
-        self.over = self.child.expect([PROMPT, pexpect.EOF]) == 1
+        self.child.expect([PROMPT, pexpect.EOF])
+        return self.shown()
+
+    def shown(self) -> str:
+        """What was printed before what was just waited for, without codes."""
+        self.over = self.child.after is pexpect.EOF
         printed = self.child.before + (self.child.after if not self.over else "")
         self.raw += printed
         return plain(printed)
@@ -71,8 +76,8 @@ class Keyboard:
 
     def control(self, letter: str) -> str:
         """Press a control key, and see what comes of it."""
-        self.child.sendcontrol(letter)
-        self.seen = self.look()
+        press(self.child, letter, [PROMPT, pexpect.EOF])
+        self.seen = self.shown()
         return self.seen
 
     def options(self) -> list[str]:

@@ -16,7 +16,7 @@ from kasei.core.marks import said
 from kasei.face.game import AnyGame
 from kasei.play.retelling import Chapter, retold, show_all
 from kasei.play.retelling import Reader as Pages
-from tests.children import KASEI, surroundings
+from tests.children import KASEI, press, surroundings
 from tests.play.keyboard import CODES
 
 PROMPTS = r"(?:q to stop|Enter to stop): "
@@ -145,7 +145,12 @@ class Reader:
 
     def look(self) -> str:
         """What is printed until the next prompt or the end."""
-        self.over = self.child.expect([PROMPTS, pexpect.EOF], timeout=10) == 1
+        self.child.expect([PROMPTS, pexpect.EOF], timeout=10)
+        return self.shown()
+
+    def shown(self) -> str:
+        """What was printed before what was just waited for."""
+        self.over = self.child.after is pexpect.EOF
         page = CODES.sub("", self.child.before).replace("\r\n", "\n")
         assert page.count("\n") < self.lines or self.over
         return page
@@ -155,13 +160,8 @@ class Reader:
         return self.look()
 
     def press(self, key: str) -> str:
-        """Press a control key: again where nothing comes of it, as it may be heard too early."""
-        self.child.sendcontrol(key)
-        if self.child.expect([PROMPTS, pexpect.EOF, pexpect.TIMEOUT], timeout=2) == 2:
-            self.child.sendcontrol(key)
-            return self.look()
-        self.over = self.child.after is pexpect.EOF
-        return CODES.sub("", self.child.before)
+        press(self.child, key, [PROMPTS, pexpect.EOF])
+        return self.shown()
 
     def leave(self) -> int:
         self.child.close()
