@@ -1,12 +1,13 @@
-## make install      the package, from its sources, and its test tools in .venv
-## make play         a game in the terminal      (GAME=ares ARGS=...)
-## make test         style, types, and the tests on the interpreted and the compiled package
-## make test-engine  the tests alone
-## make fuzz         random games that must keep every promise      (GAME=ares N=1000)
-## make bench        the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2)
-## make compile      the compiled package in .venv-compiled
-## make format       sources in the common style
-## make clean        removes all that was made here
+## make install        the package, from its sources, and its test tools in .venv
+## make play           a game in the terminal      (GAME=ares ARGS=...)
+## make test           style, types, and the tests on the interpreted and the compiled package
+## make test-engine    the tests of all but the terminal, on both packages
+## make test-terminal  the tests of the terminal, on the compiled package
+## make fuzz           random games that must keep every promise      (GAME=ares N=1000)
+## make bench          the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2)
+## make compile        the compiled package in .venv-compiled
+## make format         sources in the common style
+## make clean          removes all that was made here
 
 PYTHON ?= python3
 GAME ?= ares
@@ -21,7 +22,7 @@ PYTEST_ARGS ?= -n auto
 STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
-.PHONY: help install play test set-up check test-engine fuzz bench compile format clean
+.PHONY: help install play test set-up check test-engine test-terminal fuzz bench compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -40,7 +41,7 @@ play: .venv/with-kasei
 test:
 	@$(STAGE) 'Set-up' $(MAKE) --no-print-directory set-up
 	@$(STAGE) 'Style and types' $(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory test-engine
+	@$(MAKE) --no-print-directory test-engine test-terminal
 
 set-up: .venv/with-tests .venv-compiled/made
 
@@ -50,9 +51,13 @@ check: .venv/with-tests
 	@$(BIN)/mypy
 
 test-engine: set-up
-	@$(STAGE) 'Tests of the interpreted package' $(BIN)/pytest $(PYTEST_ARGS)
+	@$(STAGE) 'Tests of the interpreted package' $(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/play
+	@$(STAGE) 'A game in the terminal on it' $(BIN)/pytest -k solo tests/play/test_ares_games.py
 	@$(STAGE) 'Compiling' $(COMPILED_BIN)/python scripts/compile.py
-	@$(STAGE) 'Tests of the compiled package' $(COMPILED_BIN)/pytest $(PYTEST_ARGS)
+	@$(STAGE) 'Tests of the compiled package' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) --ignore=tests/play
+
+test-terminal: compile
+	@$(STAGE) 'Tests of the terminal' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/play
 
 fuzz: compile
 	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N)
