@@ -18,7 +18,7 @@ ARGS ?=
 PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
 BIN := .venv/bin
 COMPILED_BIN := .venv-compiled/bin
-PYTEST_ARGS ?= -n auto
+PYTEST_ARGS ?= -n auto --dist worksteal
 STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
