@@ -8,13 +8,13 @@ from typing import Final
 from kasei.core.option import ARGUMENT, DONE, PASS, SKIP
 from kasei.core.world import World
 
-NO_VERB: Final = -1
+NOTHING: Final = -1  # below all options and verbs
 TRIALS: Final = 4000  # positions that a greedy player looks at, at the most
 
 
 def by_chance(options: list[int], chance: Random) -> int:
     """A verb by chance, then one of its arguments by chance."""
-    return among(options, 0, NO_VERB, chance)
+    return among(options, NOTHING, NOTHING, chance)
 
 
 def builds_first(options: list[int], chance: Random, idle: int) -> int:
@@ -22,35 +22,37 @@ def builds_first(options: list[int], chance: Random, idle: int) -> int:
 
     `idle` is the verb that sells, or PASS where a game has none.
     """
-    first, count = 0, len(options)
-    while first < count and options[first] <= SKIP:
-        first += 1
-    if first < count and (options[first] & ~ARGUMENT != idle or options[count - 1] & ~ARGUMENT != idle):
-        return among(options, first, idle, chance)
+    choice = among(options, SKIP, idle, chance)
+    if choice != NOTHING:
+        return choice
     return options[0] if options[0] == PASS else by_chance(options, chance)
 
 
-def among(options: list[int], first: int, idle: int, chance: Random) -> int:
-    """A verb by chance but for the idle one, of the options from the first one on, then one of its arguments."""
+def among(options: list[int], least: int, idle: int, chance: Random) -> int:
+    """A verb by chance but for the idle one, of the options above the least, then one of its arguments; or NOTHING."""
     count = len(options)
-    last = options[count - 1] & ~ARGUMENT
-    if options[first] >= last:
-        return options[first + int(chance.random() * (count - first))]
+    if options[0] > least and options[0] >= options[count - 1] & ~ARGUMENT != idle:
+        return options[int(chance.random() * count)]
     starts: list[int] = []
     ends: list[int] = []
-    limit = -1  # the last option that the verb could have
-    for i in range(first, count):
-        option = options[i]
+    limit = least  # the last option that the verb could have
+    wanted = False
+    for i, option in enumerate(options):
         if option > limit:
-            if len(ends) < len(starts):
+            if wanted:
                 ends.append(i)
-            if option & ~ARGUMENT != idle:
+            wanted = option & ~ARGUMENT != idle
+            if wanted:
                 starts.append(i)
             limit = option | ARGUMENT
-    if len(ends) < len(starts):
+    if wanted:
         ends.append(count)
-    i = int(chance.random() * len(starts)) if len(starts) > 1 else 0
-    return options[starts[i] + int(chance.random() * (ends[i] - starts[i]))]
+    n = len(starts)
+    if n == 0:
+        return NOTHING
+    i = int(chance.random() * n) if n > 1 else 0
+    start = starts[i]
+    return options[start + int(chance.random() * (ends[i] - start))]
 
 
 def weigh(world: World, seat: int) -> list[tuple[int, float]]:
