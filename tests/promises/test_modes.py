@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from kasei.core.errors import BadSetting
 from kasei.core.face import Value
 from kasei.core.rules import Box, Rules, Setting
 from kasei.games import GAMES
@@ -22,24 +21,19 @@ def build(players: int, settings: Settings) -> Rules:
     return Rules("toy", players, settings, [], {}, [])
 
 
-class Shelf(Box):
-    """A box that refuses two combinations: ice with fire, and a moon on a small map."""
-
-    def settle(self, players: int, chosen: Mapping[str, object]) -> Settings:
-        settings = super().settle(players, chosen)
-        if refused(settings):
-            raise BadSetting("not together")
-        return settings
-
-
 def refused(settings: Mapping[str, Value]) -> bool:
+    """Ice goes with fire as little as a moon with a small map."""
     return bool((settings.get("ice") and settings.get("fire")) or (settings.get("moon") and settings["map"] == "small"))
+
+
+def refusal(players: int, settings: Mapping[str, Value]) -> str:
+    return "not together" if refused(settings) else ""
 
 
 MAP = Setting("map", ("large", "small", "round"), "the map")
 SWITCHES = [Setting(name, (False, True), name) for name in ("ice", "fire", "moon", "sun", "wind", "rain", "sea")]
 CREW = Setting("crew", (3, 2, 1), "for two only", (2,))
-SHELF = Shelf("toy", "a toy", (1, 2), (MAP, *SWITCHES, CREW), build)
+SHELF = Box("toy", "a toy", (1, 2), (MAP, *SWITCHES, CREW), build, refusal)
 
 
 def pairs(settings: Mapping[str, Value]) -> set[tuple[tuple[str, Value], ...]]:
