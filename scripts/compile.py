@@ -58,7 +58,7 @@ def install_compiler() -> None:
 
 def build(cc: str, wheels: Path) -> None:
     """Builds in a copy, because the hook leaves its .so files next to the sources."""
-    print("Compiling the package (about two minutes)", flush=True)
+    print("Compiling the package (three to four minutes)", flush=True)
     wheels.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir="build") as folder:
         tree = Path(folder) / "tree"
