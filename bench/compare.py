@@ -1,6 +1,7 @@
 """Compares the speed of several installed packages: compare.py GAME KASEI...
 
-Runs `KASEI bench GAME --json` for each in turn, several times over, and shows the medians.
+Runs `KASEI bench GAME --json` for each in turn, several times over, and shows the medians; with --with NAME each is
+run without that addition to the game and with it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from kasei.edge.arguments import add_additions
 from kasei.edge.running import run
 from kasei.lab.bench_report import TITLES, amount
 from kasei.lab.picture import bar
@@ -29,26 +31,29 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("kasei", nargs="+", metavar="KASEI", help="the command of an installed package")
     parser.add_argument("--players", metavar="N", help="how many play")
+    add_additions(parser)
     parser.add_argument("--rounds", type=int, default=3, metavar="N", help="how often each is run (3)")
     parser.add_argument("--out", metavar="FILE", help="save all results to this file, as JSON")
     return parser.parse_args()
 
 
-def measured(command: str, game: str, players: str | None) -> Result:
+def measured(command: str, game: str, players: str | None, added: tuple[str, ...]) -> Result:
     """One run of one package's benchmark."""
-    number = ["--players", players] if players else []
-    done = subprocess.run([command, "bench", game, "--json", *number], stdout=subprocess.PIPE, text=True, check=True)
+    flags = [*(["--players", players] if players else []), *[word for name in added for word in ("--with", name)]]
+    done = subprocess.run([command, "bench", game, "--json", *flags], stdout=subprocess.PIPE, text=True, check=True)
     result: Result = json.loads(done.stdout)
     return result
 
 
-def run_all(commands: list[str], game: str, players: str | None, rounds: int) -> dict[str, list[Result]]:
+def run_all(args: argparse.Namespace) -> dict[str, list[Result]]:
     """Every package in turn, so that a change of the machine's mood meets them all."""
-    results: dict[str, list[Result]] = {command: [] for command in commands}
-    for i in range(rounds):
-        for command in commands:
-            print(f"Round {i + 1} of {rounds}: {command}", file=sys.stderr)
-            results[command].append(measured(command, game, players))
+    kinds = [(), tuple(args.additions)] if args.additions else [()]
+    runs = {" with ".join([command, *added]): (command, added) for command in args.kasei for added in kinds}
+    results: dict[str, list[Result]] = {name: [] for name in runs}
+    for i in range(args.rounds):
+        for name, (command, added) in runs.items():
+            print(f"Round {i + 1} of {args.rounds}: {name}", file=sys.stderr)
+            results[name].append(measured(command, args.game, args.players, added))
     return results
 
 
@@ -95,7 +100,7 @@ def picture(results: dict[str, list[Result]]) -> Table:
 def main() -> int:
     args = arguments()
     try:
-        results = run_all(args.kasei, args.game, args.players, args.rounds)
+        results = run_all(args)
     except subprocess.CalledProcessError as failed:  # it has said why
         return failed.returncode
     console = Console(highlight=False)

@@ -341,7 +341,7 @@ def test_a_broken_record_can_be_seen_up_to_its_break(records: Path, capsys: Scre
 
 def test_bench(capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     short = bench.bench("nine", seconds=0.002, rounds=1)
-    monkeypatch.setattr(bench, "bench", lambda game, players: short)
+    monkeypatch.setattr(bench, "bench", lambda game, players, additions: short)
     assert json.loads(ran(capsys, "bench", "--json")) == short
     assert "random play: decisions/s" in ran(capsys, "bench", "nine")
 

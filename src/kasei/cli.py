@@ -19,7 +19,7 @@ from kasei.core.face import Value
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting
 from kasei.core.shuffle import key_of
-from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
+from kasei.edge.arguments import MOST_JOBS, add_additions, all_cores, whole_number
 from kasei.edge.calling import command_line
 from kasei.edge.files import new_file
 from kasei.edge.running import in_words, run
@@ -31,7 +31,7 @@ from kasei.face.opening import numbered
 from kasei.face.schema import schema
 from kasei.face.shapes import TYPES
 from kasei.face.table import new_game, replay, resume
-from kasei.games import GAMES, game_box
+from kasei.games import ADDITIONS, GAMES, game_box
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -133,6 +133,8 @@ def add(
     one = commands.add_parser(name, help=text, description=text)
     one.set_defaults(command=command)
     one.add_argument("game", nargs=game, default=default, metavar="GAME", help=" or ".join(GAMES))
+    known = [f"{each.name}, to {name}" for name, additions in ADDITIONS.items() for each in additions]
+    add_additions(one, "; ".join(known))
     return one
 
 
@@ -147,10 +149,18 @@ def shelf() -> str:
     lines = ["games and their settings (the first value is the default):"]
     for box in GAMES.values():
         lines.append(f"  {box.name}: {box.summary}; {for_players(box.players)}")
-        flags = [f"-o {setting.name}={setting.listing().replace(', ', '|')}" for setting in box.settings]
-        space = max([len(flag) for flag in flags], default=0)
-        lines += [f"    {flag:{space}}  {about(setting)}" for flag, setting in zip(flags, box.settings)]
+        lines += setting_lines(box.settings)
+        for addition in ADDITIONS.get(box.name, ()):
+            lines.append(f"    --with {addition.name}: {addition.summary}")
+            lines += [f"  {line}" for line in setting_lines(addition.settings)]
     return "\n".join([*lines, "", f"bots: {', '.join(BOTS)}"])
+
+
+def setting_lines(settings: Sequence[Setting]) -> list[str]:
+    """Settings with their values and what they are about, each on a line."""
+    flags = [f"-o {setting.name}={setting.listing().replace(', ', '|')}" for setting in settings]
+    space = max([len(flag) for flag in flags], default=0)
+    return [f"    {flag:{space}}  {about(setting)}" for flag, setting in zip(flags, settings)]
 
 
 def for_players(numbers: Sequence[int]) -> str:
@@ -213,11 +223,11 @@ def play(args: argparse.Namespace) -> int:
 
 def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None, str]:
     """A new game, and the file that it is kept in; or why it can't be."""
-    box = game_box(args.game or next(iter(GAMES)))
+    box = game_box(args.game or next(iter(GAMES)), args.additions)
     settings = settings_of(box, args.option)
     listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
     names, bots = zip(*[seated(entry, seat) for seat, entry in enumerate(listed)])
-    game = new_game(box.name, len(names), args.seed, numbered(names), bots=bots, **settings)
+    game = new_game(box.name, len(names), args.seed, numbered(names), bots=bots, additions=args.additions, **settings)
     if args.out is not None:
         return game, new_saved(args.out), ""
     try:
@@ -254,8 +264,8 @@ def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None, str
     """The game of a file, and the file; without a file, one of a list, or none."""
     from kasei.play.saves import chosen_file
 
-    if args.players is not None or args.seed is not None or args.out is not None or args.option:
-        raise BadSetting("a game that is resumed has its players, seed, settings and file already")
+    if args.players is not None or args.seed is not None or args.out is not None or args.option or args.additions:
+        raise BadSetting("a game that is resumed has its players, seed, settings, additions and file already")
     with asking_first():
         name = args.resume or chosen_file(games_folder(), args.game, console(), is_live())
     if name is None:
@@ -278,9 +288,9 @@ def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None, str
 def cards(args: argparse.Namespace) -> int:
     from kasei.play.browsing import selected, show_cards
 
-    numbers = game_box(args.game).players
+    numbers = game_box(args.game, args.additions).players
     words = [word.lower() for word in args.words]
-    legend = new_game(args.game, 2 if 2 in numbers else numbers[0]).legend()
+    legend = new_game(args.game, 2 if 2 in numbers else numbers[0], additions=args.additions).legend()
     found = selected(legend["cards"], words)
     if args.json:
         print(json.dumps(found, indent=2))
@@ -305,10 +315,10 @@ def simulate(args: argparse.Namespace) -> int:
     from kasei.lab.report import show_simulation
     from kasei.lab.simulation import simulate
 
-    box = game_box(args.game)
+    box = game_box(args.game, args.additions)
     bots = tuple(name.strip().removeprefix("bot:") for name in args.players.split(","))
     settings = settings_of(box, args.option)
-    match = Match(box.name, bots, settings, args.games, args.seed, recorded=args.out is not None)
+    match = Match(box.name, bots, settings, args.games, args.seed, args.out is not None, box.additions)
     match.rules()
     with nullcontext() if args.out is None else new_file(args.out) as write:
         played = simulate(match, args.jobs or all_cores(), write)
@@ -361,7 +371,7 @@ def measure(args: argparse.Namespace) -> int:
     from kasei.lab.bench import bench
     from kasei.lab.bench_report import show_bench
 
-    result = bench(args.game, args.players)
+    result = bench(args.game, args.players, additions=args.additions)
     if args.json:
         print(json.dumps(result, indent=2))
     else:

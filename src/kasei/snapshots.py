@@ -11,7 +11,7 @@ from kasei.core.happening import Happening
 from kasei.core.hidden import asked_in
 from kasei.core.kernel import State
 from kasei.lang.pool import Pool
-from kasei.lang.triggers import Trigger
+from kasei.lang.triggers import Extra, Trigger
 
 CACHED = {"choices", "trial", "dead"}  # what is listed anew, or tried
 SOMETIMES = {"kept"}  # what few games use: left out of fingerprints where it is empty
@@ -32,7 +32,7 @@ def freeze(value: object) -> object:
     if isinstance(value, State):
         for player in asked_in(value):
             value.options(player)
-    if hasattr(value, "copy") and not isinstance(value, dict):
+    if isinstance(value, Extra) or (hasattr(value, "copy") and not isinstance(value, dict)):
         return tuple([(name, freeze(getattr(value, name))) for name in fields_of(type(value), value)])
     return value
 
@@ -88,6 +88,8 @@ def numbers(value: object) -> object:
         ]
     if isinstance(value, Trigger):
         return [value.owner, value.card, repr(value.effect)]
+    if isinstance(value, Extra):
+        return [numbers(getattr(value, name)) for name in fields_of(type(value), value)] or None
     if hasattr(value, "copy"):
         fields = [(name, getattr(value, name)) for name in fields_of(type(value), value) if name not in CACHED]
         return [numbers_in(name, field) for name, field in fields if field or name not in SOMETIMES]

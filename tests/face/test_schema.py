@@ -147,7 +147,14 @@ def player(**changes: object) -> dict[str, object]:
 def view(**changes: object) -> dict[str, object]:
     twig = {"sure": 2, "note": "a twig", "branches": [], "parent": None}
     tree = {"sure": 1, "branches": [twig], "parent": twig}
-    head = {"settings": {"solo": False, "goal": 20}, "names": ["Ann"], "seat": None, "asked": [], "end": None}
+    head = {
+        "additions": [],
+        "settings": {"solo": False, "goal": 20},
+        "names": ["Ann"],
+        "seat": None,
+        "asked": [],
+        "end": None,
+    }
     return head | {"public": [player(), player(colour=7, best=city())], "tree": tree} | changes
 
 

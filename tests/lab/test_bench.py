@@ -37,7 +37,7 @@ def test_a_figure_at_the_reference_speed() -> None:
 
 
 def test_positions_are_in_the_middle_of_games() -> None:
-    states = positions(bench_rules("nine", None))
+    states = positions(bench_rules("nine", None, []))
     assert all(not s.over() for s in states)
     assert len({s.key for s in states}) == len(states)
 

@@ -24,7 +24,7 @@ def test_a_report_counts_what_was_checked(capsys: Screen) -> None:
 
 def test_reports_do_not_depend_on_how_games_are_shared_out() -> None:
     alone, shared = [
-        [report for part in played(partial(watcher, "nine", 5), 12, jobs) for report in part] for jobs in (1, 2)
+        [report for part in played(partial(watcher, "nine", [], 5), 12, jobs) for report in part] for jobs in (1, 2)
     ]
     for one, other in zip(alone, shared, strict=True):
         assert (one.checked, one.chosen, one.games) == (other.checked, other.chosen, other.games)
@@ -37,7 +37,7 @@ def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Scree
     assert (printed.out, printed.err) == ("", "python -m kasei.lab.fuzz: seed 0/0: not true that pigs fly\n")
 
 
-def breaker(game: str, seed: int) -> Callable[[int], Report]:
+def breaker(game: str, additions: list[str], seed: int) -> Callable[[int], Report]:
     return partial(broken, seed)
 
 

@@ -164,9 +164,10 @@ def table(catalogue: MiniCatalogue, key: int) -> Mini:
     m = Mini(key, catalogue, None)
     m.deck = catalogue.projects[:]
     m.top = len(m.deck)
-    generator(key, 0).shuffle(m.deck)
+    chance = generator(key, 0)
+    chance.shuffle(m.deck)
     m.shuffles = 1
-    m.extra = begun(catalogue.kit, m)
+    m.extra = begun(catalogue.kit, m, chance)
     return m
 
 

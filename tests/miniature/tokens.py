@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.cardgame.effect import CardCost
-from kasei.cardgame.nouns import NOT_HERE, TOKEN_BITS, TOKENS
-from kasei.cardgame.table import CardTable
-from kasei.core.effect import ASKS, Frame
-from kasei.core.kernel import State
-from kasei.core.option import AMOUNT, ARGUMENT, TARGET
+from kasei.cardgame.nouns import TOKEN_BITS, TOKENS
+from kasei.core.effect import Frame
+from kasei.core.option import TARGET
 from kasei.lang.combine import union
 from kasei.lang.lacks import lack_of
 from tests.miniature.effect import Choice, Plain
@@ -73,28 +70,3 @@ class TakeOff(Choice):
 
     def text(self) -> str:
         return f"take {TOKENS[self.kind].of(1)} off any card"
-
-
-@dataclass(frozen=True)
-class TakeSome(CardCost):
-    """Take any number of tokens off the card itself, and one at least."""
-
-    kind: int
-
-    def takes(self) -> int:
-        return TOKEN_BITS[self.kind]
-
-    def delicate(self, s: State, f: Frame) -> int:
-        return ASKS
-
-    def lacks(self, table: CardTable, f: Frame) -> int:
-        return 0 if self.answers(table, f) else lack_of(NOT_HERE, TOKENS[self.kind].number, 1)
-
-    def answers(self, table: CardTable, f: Frame) -> list[int]:
-        return [AMOUNT + n for n in range(1, table.sides[f.player].tokens_on(f.card) + 1)]
-
-    def go_on(self, table: CardTable, f: Frame, option: int) -> None:
-        table.add_tokens(f.player, f.card, -(option & ARGUMENT), f)
-
-    def text(self) -> str:
-        return f"take any number of {TOKENS[self.kind].many} off this card"

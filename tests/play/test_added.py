@@ -11,16 +11,17 @@ from kasei.play.screens.pen import FINE
 NAMES = ["Ann", "Bob"]
 MOONS: AddedLegend = {
     "name": "moons",
+    "about": "moon",
     "sites": [
-        {"name": "Io", "text": "", "steps": ["2 heat", "3 heat", "4 heat"], "places": []},
-        {"name": "Europa", "text": "", "steps": ["1 M€", "2 M€", "3 M€"], "places": []},
+        {"name": "Io", "steps": ["2 heat", "3 heat", "4 heat"], "places": [], "bonus": "", "waits": None},
+        {"name": "Europa", "steps": ["1 M€", "2 M€", "3 M€"], "places": [], "bonus": "", "waits": "water"},
     ],
 }
 ADDED: Added = {
     "name": "moons",
     "sites": [
-        {"marker": 1, "owners": [1, 0], "visitor": 0},
-        {"marker": None, "owners": [], "visitor": None},
+        {"site": 0, "marker": 1, "owners": [1, 0], "visitor": 0},
+        {"site": 1, "marker": None, "owners": [], "visitor": None},
     ],
     "players": [{"ships": 2}, {}],
 }

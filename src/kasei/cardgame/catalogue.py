@@ -17,7 +17,7 @@ from kasei.cardgame.nouns import TAG_NAMES, TOKENS
 from kasei.cardgame.payment import Purse
 from kasei.cardgame.tableau import Spec, Standard
 from kasei.core.effect import Effect, Frame
-from kasei.core.face import Added, AddedLegend
+from kasei.core.face import Added, AddedLegend, AddedPosition
 from kasei.core.happening import Deed, Happening
 from kasei.core.kernel import State
 from kasei.core.option import (
@@ -36,8 +36,11 @@ from kasei.core.option import (
     Names,
     Verb,
 )
+from kasei.core.position import refusal
+from kasei.core.rules import Setting
+from kasei.core.shuffle import Generator
 from kasei.lang.nouns import names_of
-from kasei.lang.triggers import NO_EXTRA, Extra, Table
+from kasei.lang.triggers import NO_EXTRA, Extra, On, Table
 
 BRANCHES: Final = 8  # alternatives, at the most
 WAITING: Final = 64  # effects that wait at the same time, at the most
@@ -124,9 +127,18 @@ def offer_verb(offer: AnyOffer) -> int:
 class Annex:
     """What an addition has on the table besides cards: a state of its own, and what follows from it."""
 
-    def begin(self, table: Table) -> Extra:
-        """Its state when the game begins."""
+    def begin(self, table: Table, chance: Generator) -> Extra:
+        """Set up what it has on the table, by this chance, and return its state when the game begins."""
         raise NotImplementedError
+
+    def arrange(self, table: Table, given: AddedPosition, where: str) -> None:
+        """Set its state up by hand; what is wrong with that is refused in words that say `where` it stands."""
+        if given:
+            raise refusal(where, given, "nothing of it can be set up")
+
+    def apart(self, table: Table) -> Sequence[int]:
+        """The corporations of which each player is dealt one beside one of the others; none where all are alike."""
+        return ()
 
     def entered(self, table: Table, player: int, card: int) -> None:
         """Do what a card brings about here when it has entered play."""
@@ -160,6 +172,8 @@ class Addition:
     """What an expansion brings."""
 
     name: str
+    summary: str = ""
+    settings: tuple[Setting, ...] = ()
     cards: tuple[Spec, ...] = ()
     verbs: tuple[tuple[Verb, int], ...] = ()  # of its own, each with the number of its arguments
     offers: tuple[AnyOffer, ...] = ()
@@ -169,6 +183,8 @@ class Addition:
     purses: tuple[Purse, ...] = ()  # with which everybody may pay
     names: tuple[tuple[str, Names], ...] = ()  # of what its verbs and deeds are about
     texts: tuple[tuple[Deed, Text], ...] = ()  # lines of the log
+    priced: tuple[Deed, ...] = ()  # what is spent after these is their price
+    paces: tuple[tuple[On, float], ...] = ()  # how often a player brings it about in a round, for bots
     annexes: tuple[Annex, ...] = ()
 
 
@@ -176,11 +192,14 @@ class Addition:
 class Kit(Addition):
     """All that a game is made of."""
 
+    additions: tuple[str, ...] = ()  # by name
+
     def __add__(self, more: Addition) -> Kit:
         assert len(self.annexes + more.annexes) < 2, "one addition has a state of its own; for two, Extra is a tuple"
         return replace(
             self,
-            name=f"{self.name} with {more.name}",
+            additions=(*self.additions, more.name),
+            settings=self.settings + more.settings,
             cards=self.cards + more.cards,
             verbs=self.verbs + more.verbs,
             offers=self.offers + more.offers,
@@ -190,14 +209,16 @@ class Kit(Addition):
             purses=self.purses + more.purses,
             names=self.names + more.names,
             texts=self.texts + more.texts,
+            priced=self.priced + more.priced,
+            paces=self.paces + more.paces,
             annexes=self.annexes + more.annexes,
         )
 
 
-def begun(kit: Kit, table: Table) -> Extra:
+def begun(kit: Kit, table: Table, chance: Generator) -> Extra:
     """The state of what is added to a game, when it begins."""
     for annex in kit.annexes:
-        return annex.begin(table)
+        return annex.begin(table, chance)
     return NO_EXTRA
 
 

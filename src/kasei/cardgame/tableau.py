@@ -20,9 +20,10 @@ from kasei.lang.wording import INCLUDED
 class Level:
     """A number that cards in play change: what steel is worth, what a trade costs less."""
 
-    def __init__(self, name: str, start: int = 0) -> None:
+    def __init__(self, name: str, start: int = 0, saves: float = 0.0) -> None:
         self.name = name
         self.start = start
+        self.saves = saves  # what one more of it saves in a round, in money, as bots see it
         self.number = len(LEVELS)
         LEVELS.append(self)
 

@@ -12,7 +12,7 @@ from kasei.cardgame.playing import Card
 from kasei.cardgame.table import CardTable
 from kasei.core.effect import ASKS, EVERYTHING, FORCED, STEADY, Estimate, Frame
 from kasei.core.kernel import State
-from kasei.core.option import ARGUMENT, TARGET
+from kasei.core.option import AMOUNT, AMOUNTS, ARGUMENT, TARGET
 from kasei.lang.combine import union
 from kasei.lang.counts import Amount, amount, amount_icons, is_steady, number
 from kasei.lang.lacks import lack_of
@@ -142,6 +142,44 @@ class TakeHere(CardCost):
 
     def estimate(self, e: Estimate) -> None:
         e.add(TOKENS_ADDED, -self.n)
+
+
+@dataclass(frozen=True)
+class TakeSome(CardCost):
+    """Take any number of tokens off the card itself, and one at least."""
+
+    kind: int
+
+    def takes(self) -> int:
+        return TOKEN_BITS[self.kind]
+
+    def delicate(self, s: State, f: Frame) -> int:
+        return ASKS
+
+    def lacks(self, table: CardTable, f: Frame) -> int:
+        return 0 if table.sides[f.player].tokens_on(f.card) else lack_of(NOT_HERE, TOKENS[self.kind].number, 1)
+
+    def act(self, table: CardTable, f: Frame) -> None:
+        table.ask(f)
+
+    def answers(self, table: CardTable, f: Frame) -> list[int]:
+        most = min(table.sides[f.player].tokens_on(f.card), AMOUNTS - 1)
+        return [AMOUNT + n for n in range(1, most + 1)]
+
+    def go_on(self, table: CardTable, f: Frame, option: int) -> None:
+        table.add_tokens(f.player, f.card, -(option & ARGUMENT), f)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return f"take {TOKENS[self.kind].of(option & ARGUMENT)} off"
+
+    def text(self) -> str:
+        return f"take 1 or more {TOKENS[self.kind].many} off this card"
+
+    def icons(self) -> str:
+        return f"-X {TOKENS[self.kind].icons} here"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(TOKENS_ADDED, -2)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ list of cards; other numbers that stand for things have their names in the legen
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict, final
+from typing import Literal, Required, TypedDict, final
 
 Value = str | int | bool  # of a setting
 CardName = str | int  # a card of a position: its name, or its number
@@ -77,8 +77,10 @@ class End(TypedDict):
 
 
 class Head(TypedDict):
-    """What every view begins with. A spectator has no seat; what has not ended has no end."""
+    """What every view begins with: what is added to the game, by name, and its settings. A spectator has no seat; what
+    has not ended has no end."""
 
+    additions: list[str]
     settings: dict[str, Value]
     names: list[str]
     seat: int | None
@@ -361,16 +363,17 @@ class Card(TypedDict):
 
 
 class Site(TypedDict):
-    """A place that an addition brings to the table: who is there for good, who visits, and how far its marker is;
-    None while it can't be used yet."""
+    """A place that an addition brings to the table, by its number in the legend: who is there for good, who visits,
+    and how far its marker is; None while it can't be used yet."""
 
+    site: int
     marker: int | None
     owners: list[int]
     visitor: int | None
 
 
 class Added(TypedDict):
-    """What an addition has on the table: its sites, as in the legend, and what each player has of it, by name."""
+    """What an addition has on the table: the sites in use, and what each player has of it, by name."""
 
     name: str
     sites: list[Site]
@@ -378,19 +381,38 @@ class Added(TypedDict):
 
 
 class SiteName(TypedDict):
-    """A site as it is printed: what each step of its marker brings, and what each place for good brings."""
+    """A site as it is printed: what a visit brings by each step of its marker, what each place for good brings whoever
+    takes it, and what it brings its owner at each visit; and what it waits for before it can be used, if anything."""
 
     name: str
-    text: str
     steps: list[str]
     places: list[str]
+    bonus: str
+    waits: str | None
 
 
 class AddedLegend(TypedDict):
-    """What an addition has on the table, as it is printed."""
+    """What an addition has on the table, as it is printed. `about` is what verbs that name a site are about."""
 
     name: str
+    about: str
     sites: list[SiteName]
+
+
+class SitePosition(TypedDict, total=False):
+    """A site of a position, by its name; what is left out is as in a new game."""
+
+    name: Required[str]
+    marker: int
+    owners: list[int]
+    visitor: int
+
+
+class AddedPosition(TypedDict, total=False):
+    """What an addition has on the table in a position: the sites in use, and what each player has of it, by name."""
+
+    sites: list[SitePosition]
+    players: list[dict[str, int]]
 
 
 class VerbName(TypedDict):

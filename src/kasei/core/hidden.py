@@ -22,6 +22,7 @@ def view(rules: Rules, s: State, seat: int, names: list[str] | None = None) -> P
     owner = 0 <= seat < rules.players
     return {
         "game": rules.name,
+        "additions": list(rules.additions),
         "settings": rules.settings.copy(),
         "names": names or [],
         "seat": seat if owner else None,

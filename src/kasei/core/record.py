@@ -35,6 +35,7 @@ class Record:
     position: Plain | None = None  # what it began with, where that was set up by hand
     joined: tuple[int, ...] = ()  # the numbers of choices that were made in one go with the one before
     bots: tuple[str | None, ...] = ()  # for each player the name of the bot, None for a person; empty: no bots
+    additions: tuple[str, ...] = ()  # to the game, by name
     intact: bool = field(default=True, compare=False)  # as it was written, by its checksum
 
     def to_json(self) -> str:
@@ -42,7 +43,8 @@ class Record:
         return compact(self.fields() | {"sum": self.checksum()})
 
     def fields(self) -> Plain:
-        """All of it as plain data."""
+        """All of it as plain data. Only a game with additions names them, so that others are written as ever."""
+        additions: Plain = {"additions": self.additions} if self.additions else {}
         return {
             "format": FORMAT,
             "rules": self.rules,
@@ -56,7 +58,7 @@ class Record:
             "position": self.position,
             "joined": self.joined,
             "bots": self.bots,
-        }
+        } | additions
 
     def checksum(self) -> str:
         """The checksum by which a record that was cut off or changed is recognised."""
@@ -98,6 +100,7 @@ def parse_record(text: str) -> Record:
             _position(fields["position"]),
             _joined(fields["joined"], choices),
             _bots(fields["bots"], players),
+            _additions(fields.get("additions", [])),
         )
         return replace(made, intact=made.checksum() == _text(fields["sum"], "sum"))
     except KeyError as error:
@@ -122,6 +125,12 @@ def _bots(value: object, players: int) -> tuple[str | None, ...]:
         return tuple(checked_bots(value, players))
     except BadSetting as error:
         raise BadRecord(str(error)) from None
+
+
+def _additions(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise BadRecord(f"additions is {brief(value)}, not a list of names")
+    return tuple([_text(name, "an addition's name") for name in value])
 
 
 def _value(value: object, name: str) -> Value:

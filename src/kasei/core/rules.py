@@ -105,8 +105,10 @@ class Rules:
         names: Mapping[str, Names],
         listing: list[Card],
         selling: int = PASS,
+        additions: tuple[str, ...] = (),
     ) -> None:
         self.name = name
+        self.additions = additions  # to the game, by name
         self.players = players
         self.settings = MappingProxyType(dict(settings))
         self.verbs = MappingProxyType({verb.number: verb for verb, _ in verbs})
@@ -114,6 +116,11 @@ class Rules:
         self.names = MappingProxyType(dict(names))  # of what verbs and happenings are about, by kind
         self.listing = listing  # every card; `cards` hands it out
         self.selling = selling  # the verb that gives something up for money, if there is one
+
+    @property
+    def title(self) -> str:
+        """The name of the game, and of what is added to it: `chess with fairies`."""
+        return " with ".join([self.name, *self.additions])
 
     # The game itself.
 
@@ -300,6 +307,7 @@ class Box:
     settings: tuple[Setting, ...]
     build: Callable[[int, dict[str, Value]], Rules]
     refusal: Callable[[int, Mapping[str, Value]], str] | None = None  # why settings don't go together; empty: they do
+    additions: tuple[str, ...] = ()  # what is added to the game, by name
 
     def settle(self, players: int, chosen: Mapping[str, object]) -> dict[str, Value]:
         """Check the chosen settings, and add the others at their default."""

@@ -1,9 +1,9 @@
-"""Arguments that are numbers."""
+"""Arguments that several commands take."""
 
 from __future__ import annotations
 
 import os
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Final
 
@@ -21,6 +21,12 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         return n
 
     return parse
+
+
+def add_additions(parser: ArgumentParser, known: str = "") -> None:
+    """The flag that names what is added to a game, as often as there is something."""
+    text = f"add this to the game{f': {known}' if known else ''}"
+    parser.add_argument("--with", dest="additions", action="append", default=[], metavar="NAME", help=text)
 
 
 def all_cores() -> int:

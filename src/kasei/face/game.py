@@ -139,6 +139,7 @@ class Game(Generic[V]):
             self.position,
             tuple([number for number, first in enumerate(self.inputs, 1) if not first]),
             self._bots,
+            self.rules.additions,
         )
 
     @property

@@ -40,6 +40,7 @@ def new_game(
     *,
     position: AresPosition | None = None,
     bots: Sequence[str | None] = (),
+    additions: Sequence[str] = (),
     **settings: Value,
 ) -> Game[AresView]: ...
 
@@ -53,6 +54,7 @@ def new_game(
     *,
     position: MarsPosition | None = None,
     bots: Sequence[str | None] = (),
+    additions: Sequence[str] = (),
     **settings: Value,
 ) -> Game[MarsView]: ...
 
@@ -66,6 +68,7 @@ def new_game(
     *,
     position: NinePosition | None = None,
     bots: Sequence[str | None] = (),
+    additions: Sequence[str] = (),
     **settings: Value,
 ) -> Game[NineView]: ...
 
@@ -83,7 +86,20 @@ def new_game(
     seed: int | str | None = None,
     names: Sequence[str] = (),
     *,
+    additions: Sequence[str],
+    **settings: Value,
+) -> Game[View]: ...
+
+
+@overload
+def new_game(
+    name: str,
+    players: int = 2,
+    seed: int | str | None = None,
+    names: Sequence[str] = (),
+    *,
     bots: Sequence[str | None],
+    additions: Sequence[str] = (),
     **settings: Value,
 ) -> Game[View]: ...
 
@@ -97,6 +113,7 @@ def new_game(
     *,
     position: Position | None,
     bots: Sequence[str | None] = (),
+    additions: Sequence[str] = (),
     **settings: Value,
 ) -> Game[View]: ...
 
@@ -109,14 +126,16 @@ def new_game(
     *,
     position: Any = None,
     bots: Any = (),
+    additions: Any = (),
     **settings: Value,
 ) -> Game[Any]:
     """A new game: `new_game("nine", players=2, seed=7, map="elysium")`. Without a seed it is dealt by chance.
 
     With a position it begins with what is said there, and with what the seed says of all else. `bots` has the name of
-    the bot for each seat that one plays, and None for a person; whoever runs the game asks them.
+    the bot for each seat that one plays, and None for a person; whoever runs the game asks them. `additions` are the
+    names of what is added to the game: `new_game("mars", additions=["colonies"])`.
     """
-    return Game(rules_of(name, players, settings), key_from(seed), names, position, bots)
+    return Game(rules_of(name, players, settings, additions), key_from(seed), names, position, bots)
 
 
 def replay(record: Record | str, to: int | None = None) -> Game[View]:
@@ -156,7 +175,7 @@ def record_from(record: Record | str) -> Record:
 def rules_for(record: Record) -> Rules:
     """The rules that a record is played by."""
     try:
-        return rules_of(record.game, record.players, record.settings)
+        return rules_of(record.game, record.players, record.settings, record.additions)
     except KaseiError as error:
         raise BadRecord(str(error)) from None
 

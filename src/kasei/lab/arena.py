@@ -35,13 +35,14 @@ class Match:
     games: int
     seed: str
     recorded: bool = False
+    additions: tuple[str, ...] = ()
 
     def rules(self) -> Rules:
         """The rules of its game, its settings and its bots checked."""
         for name in self.bots:
             if name not in BOTS:
                 raise KaseiError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-        return rules_of(self.game, len(self.bots), self.settings)
+        return rules_of(self.game, len(self.bots), self.settings, self.additions)
 
     def bot_in(self, seat: int, number: int) -> int:
         """Which of the bots, counted from 0, sits in this seat in that game."""

@@ -56,13 +56,19 @@ def is_compiled() -> bool:
     return not str(kernel.__file__).endswith(".py")
 
 
-def bench(game: str, players: int | None = None, seconds: float = SECONDS, rounds: int = ROUNDS) -> Plain:
+def bench(
+    game: str,
+    players: int | None = None,
+    seconds: float = SECONDS,
+    rounds: int = ROUNDS,
+    additions: Sequence[str] = (),
+) -> Plain:
     """The figures of a game, as plain data."""
-    rules = bench_rules(game, players)
+    rules = bench_rules(game, players, additions)
     figures: dict[str, Figure] = {}
     calibrations: list[float] = []
     listed = tasks(rules)
-    with progress(f"measuring {game}", rounds * len(listed)) as advance:
+    with progress(f"measuring {rules.title}", rounds * len(listed)) as advance:
         for _ in range(rounds):
             for task in listed:
                 turns = calibrate(seconds / 4)
@@ -76,6 +82,7 @@ def bench(game: str, players: int | None = None, seconds: float = SECONDS, round
                 advance(1)
     return {
         "game": game,
+        "additions": list(rules.additions),
         "players": rules.players,
         "settings": dict(rules.settings),
         "version": __version__,
@@ -87,10 +94,10 @@ def bench(game: str, players: int | None = None, seconds: float = SECONDS, round
     }
 
 
-def bench_rules(game: str, players: int | None) -> Rules:
+def bench_rules(game: str, players: int | None, additions: Sequence[str]) -> Rules:
     """The game as it is measured: for two where nobody says otherwise, with the settings at their defaults."""
-    numbers = game_box(game).players
-    return rules_of(game, players or (2 if 2 in numbers else numbers[0]), {})
+    numbers = game_box(game, additions).players
+    return rules_of(game, players or (2 if 2 in numbers else numbers[0]), {}, additions)
 
 
 def tasks(rules: Rules) -> list[Task]:

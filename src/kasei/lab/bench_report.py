@@ -21,9 +21,8 @@ TITLES = {
 def show_bench(result: dict[str, Any], console: Console) -> None:
     """One package's figures, raw and at the reference speed."""
     way = "compiled" if result["compiled"] else "interpreted"
-    console.print(
-        f"{result['game']}, {result['players']} players: kasei {result['version']}, {way}, Python {result['python']}"
-    )
+    title = " with ".join([result["game"], *result["additions"]])
+    console.print(f"{title}, {result['players']} players: kasei {result['version']}, {way}, Python {result['python']}")
     million = result["calibration"]["turns_per_s"] / 1e6
     reference = result["calibration"]["reference"] / 1e6
     console.print(f"The calibration loop makes {million:.1f} million turns/s")

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
-from kasei.core.rules import Rules
-from kasei.edge.arguments import MOST_JOBS, all_cores, whole_number
+from kasei.core.rules import Box, Rules
+from kasei.edge.arguments import MOST_JOBS, add_additions, all_cores, whole_number
 from kasei.edge.running import run
 from kasei.edge.streams import say
 from kasei.games import game_box
@@ -23,9 +23,9 @@ LEAST = 3  # options that are shown as the least chosen of their verb
 SAMPLE = 1 / 100  # of the decisions, each check on its own: more games rather than more of each
 
 
-def watcher(game: str, seed: int) -> Callable[[int], Report]:
+def watcher(game: str, additions: list[str], seed: int) -> Callable[[int], Report]:
     """What plays a game by its number and watches it: every mode and every policy in turn."""
-    variants = all_modes(game_box(game))
+    variants = all_modes(game_box(game, additions))
 
     def watch(number: int) -> Report:
         rules = variants[number % len(variants)]
@@ -34,13 +34,12 @@ def watcher(game: str, seed: int) -> Callable[[int], Report]:
     return watch
 
 
-def show(game: str, report: Report, seconds: float) -> None:
+def show(box: Box, report: Report, seconds: float) -> None:
     """The report in words."""
-    rules = all_modes(game_box(game))
+    rules = all_modes(box)
     homes = {kind: each for each in rules for kind in each.sizes}
-    print(
-        f"{game}: {sum(report.games.values())} games in {len(report.games)} modes and ways of playing, {seconds:.1f} s"
-    )
+    games, ways = sum(report.games.values()), len(report.games)
+    print(f"{rules[0].title}: {games} games in {ways} modes and ways of playing, {seconds:.1f} s")
     for what, n in sorted(report.checked.items()):
         print(f"  {n:>12,}  {what}")
     print("What was chosen, verb by verb: how often, how many of its arguments, and those that were chosen least")
@@ -66,7 +65,7 @@ def chosen_lines(report: Report, homes: dict[int, Rules]) -> list[str]:
 
 def check(asked: argparse.Namespace) -> int:
     """Watch all games that were asked for, or as many as can be, and show what they came to."""
-    game_box(asked.game)
+    box = game_box(asked.game, asked.additions)
     report = Report()
     began = perf_counter()
 
@@ -74,13 +73,13 @@ def check(asked: argparse.Namespace) -> int:
         for each in reports:
             report.add(each)
 
-    parts = played(partial(watcher, asked.game, asked.seed), asked.games, asked.jobs)
+    parts = played(partial(watcher, asked.game, asked.additions, asked.seed), asked.games, asked.jobs)
     try:
-        stop = count_games(parts, asked.games, f"fuzzing {asked.game}", count)
+        stop = count_games(parts, asked.games, f"fuzzing {' with '.join([box.name, *box.additions])}", count)
     except BrokenPromise as broken:
         say(f"{NAME}: {broken}")
         return BROKEN
-    show(asked.game, report, perf_counter() - began)
+    show(box, report, perf_counter() - began)
     if stop:
         raise stop
     return 0
@@ -90,6 +89,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Check the promises from the command line."""
     parser = argparse.ArgumentParser(prog=NAME, description="Fuzz a game against its promises.")
     parser.add_argument("game")
+    add_additions(parser)
     parser.add_argument("--games", type=whole_number(1), default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=all_cores())

@@ -18,8 +18,9 @@ def show_simulation(played: Simulation, console: Console) -> None:
     """Who won how often and from which seat, how long the games were, and pictures of both."""
     tally = played.tally
     match = tally.match
-    settings = ", ".join(f"{name}={str(value).lower()}" for name, value in match.rules().settings.items())
-    console.print(f"{match.game}: {tally.games:,} games, seed {match.seed} ({settings})")
+    rules = match.rules()
+    settings = ", ".join(f"{name}={str(value).lower()}" for name, value in rules.settings.items())
+    console.print(f"{rules.title}: {tally.games:,} games, seed {match.seed} ({settings})")
     if tally.finished < tally.games:
         console.print(f"{tally.games - tally.finished:,} were broken off for their length and are not counted below")
     console.print(standings("bot", list(zip(tally.names(), tally.bots)), tally.together))

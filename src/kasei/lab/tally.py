@@ -84,6 +84,7 @@ class Tally:
         """All of it as plain data."""
         return {
             "game": self.match.game,
+            "additions": list(self.match.additions),
             "settings": dict(self.match.rules().settings),
             "seed": self.match.seed,
             "games": self.games,

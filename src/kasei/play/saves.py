@@ -113,7 +113,8 @@ def described(save: Save) -> list[Text]:
     if record is None:
         return []
     when = messages.SAVES_ELSEWHERE if save.elsewhere else ago(save.when, time())
-    return [Text(text) for text in (record.game, players_of(record), str(save.round), when)]
+    game = " with ".join([record.game, *record.additions])
+    return [Text(text) for text in (game, players_of(record), str(save.round), when)]
 
 
 def players_of(record: Record) -> str:

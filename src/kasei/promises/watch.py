@@ -57,7 +57,7 @@ class Watch:
         """What is needed to see it again."""
         rules = self.rules
         return (
-            f"{rules.name} {dict(rules.settings)}, {rules.players} players, seed {self.seed!r}, "
+            f"{rules.title} {dict(rules.settings)}, {rules.players} players, seed {self.seed!r}, "
             f"{self.policy} play, after {self.game.changes} changes"
         )
 

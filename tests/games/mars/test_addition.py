@@ -13,7 +13,7 @@ from kasei.core.face import Added, AddedLegend, Site, SiteName, Value
 from kasei.core.happening import NO_CARD, Deed, Happening
 from kasei.core.kernel import State, step
 from kasei.core.option import ACCEPT, ADDITION, PLAY, SKIP, STANDARD, Names, Verb
-from kasei.core.shuffle import key_of
+from kasei.core.shuffle import Generator, key_of
 from kasei.games.mars.cards.writing import green
 from kasei.games.mars.flow.turn import TURN, MarsOffer
 from kasei.games.mars.language.effect import MarsEffect, Plain
@@ -47,7 +47,7 @@ def moons_of(s: Table) -> Moons:
 class Sky(Annex):
     """The moons on the table."""
 
-    def begin(self, table: Table) -> Extra:
+    def begin(self, table: Table, chance: Generator) -> Extra:
         return Moons()
 
     def entered(self, table: Table, player: int, card: int) -> None:
@@ -56,12 +56,16 @@ class Sky(Annex):
     def public(self, table: Table) -> Added:
         moons = moons_of(table)
         visitors = [None if who < 0 else who for who in moons.visitors]
-        sites: list[Site] = [{"marker": None, "owners": [], "visitor": who} for who in visitors]
+        sites: list[Site] = [
+            {"site": i, "marker": None, "owners": [], "visitor": who} for i, who in enumerate(visitors)
+        ]
         return {"name": "sky", "sites": sites, "players": [{"visits": n} for n in moons.visits]}
 
     def legend(self) -> AddedLegend:
-        sites: list[SiteName] = [{"name": moon, "text": "", "steps": [], "places": []} for moon in MOONS]
-        return {"name": "sky", "sites": sites}
+        sites: list[SiteName] = [
+            {"name": moon, "steps": [], "places": [], "bonus": "", "waits": None} for moon in MOONS
+        ]
+        return {"name": "sky", "about": "moon", "sites": sites}
 
     def accounts(self, table: Table, player: int) -> dict[str, int]:
         return {"visits": moons_of(table).visits[player]}

@@ -9,7 +9,7 @@ from kasei.cardgame.catalogue import Addition, Offer
 from kasei.cardgame.counts import JOVIAN
 from kasei.cardgame.payment import pay
 from kasei.cardgame.tableau import Pays, Shift, Standard, When
-from kasei.cardgame.tokens import Add, TakeAny
+from kasei.cardgame.tokens import Add, TakeAny, TakeSome
 from kasei.core.effect import Frame, frame_of
 from kasei.core.happening import NO_CARD, NONE
 from kasei.core.option import Verb
@@ -31,7 +31,6 @@ from tests.miniature.effect import MiniEffect, gain
 from tests.miniature.nouns import ENERGY, MC, TITANIUM
 from tests.miniature.others import Steal
 from tests.miniature.state import Mini
-from tests.miniature.tokens import TakeSome
 from tests.miniature.verbs import Gain, Produce
 from tests.miniature.writing import card, corporation, red
 

@@ -8,6 +8,7 @@ from typing import Final, cast
 from kasei.cardgame.catalogue import Annex
 from kasei.core.effect import Effect
 from kasei.core.happening import NONE
+from kasei.core.shuffle import Generator
 from kasei.lang.triggers import Extra, Table
 from tests.miniature.nouns import HEAT, MC, STEEL, TITANIUM
 from tests.miniature.verbs import Gain, Produce
@@ -75,5 +76,5 @@ def tiles_of(table: Table) -> Tiles:
 class Board(Annex):
     """The tiles on the table."""
 
-    def begin(self, table: Table) -> Extra:
+    def begin(self, table: Table, chance: Generator) -> Extra:
         return Tiles()

@@ -313,7 +313,7 @@ class Position(TypedDict, total=False):
 
     That is the first generation, with all tracks at their start and nothing on the map: how many oceans there are
     follows from the tiles. `deck` are the cards on top of the deck, the next one first; `discards` lie face down, and
-    all cards that are nowhere else are in the deck.
+    all cards that are nowhere else are in the deck. `added` is what additions have on the table, by their names.
     """
 
     generation: int
@@ -324,3 +324,4 @@ class Position(TypedDict, total=False):
     deck: list[CardName]
     discards: list[CardName]
     players: list[PlayerPosition]
+    added: dict[str, face.AddedPosition]

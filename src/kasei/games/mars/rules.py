@@ -70,7 +70,8 @@ class MarsRules(Rules):
         self.log_texts = log_texts(kit)
         listing = [card_facts(card) for card in self.catalogue.cards]
         names = names_in(self.catalogue)
-        super().__init__("mars", players, settings, verbs_of(self.catalogue, self.mode), names, listing, PATENTS)
+        verbs = verbs_of(self.catalogue, self.mode)
+        super().__init__("mars", players, settings, verbs, names, listing, PATENTS, kit.additions)
 
     def deal(self, key: int, log: list[Happening] | None = None) -> Mars:
         return begin(self.mode, self.catalogue, key, log)
@@ -217,7 +218,7 @@ class MarsRules(Rules):
 def mode_of(players: int, settings: dict[str, Value]) -> Mode:
     """The mode of a game with these settings."""
     beginners = tuple([seat for seat in range(players) if str(seat) in str(settings["beginners"]).split(",")])
-    return Mode(players, bool(settings["corporate_era"]), bool(settings.get("draft")), beginners)
+    return Mode(players, settings, beginners)
 
 
 def verbs_of(catalogue: MarsCatalogue, mode: Mode) -> list[tuple[Verb, int]]:

@@ -26,6 +26,7 @@ class Pace:
     def __init__(self, catalogue: MarsCatalogue) -> None:
         self.projects = [catalogue.cards[number] for number in catalogue.projects]
         self.standards = catalogue.kit.standards
+        self.paces = dict(catalogue.kit.paces)  # of what only additions know
         self.shares = [self.share([tag in card.tags for card in self.projects]) for tag in range(len(TAG_NAMES))]
 
     def share(self, found: list[bool]) -> float:
@@ -38,6 +39,8 @@ class Pace:
 
     def by_one(self, on: On) -> float:
         """How often a player brings it about."""
+        if on in self.paces:
+            return self.paces[on]
         if on.deed is TAGGED:
             return PLAYS * sum([self.shares[tag] for tag in on.whats])
         if on.deed is PLACED:

@@ -8,7 +8,7 @@ from typing import Final, cast
 from kasei.cardgame.arranging import arrange_piles, arrange_tokens
 from kasei.cardgame.playing import parts_of
 from kasei.core.effect import Then
-from kasei.core.face import CardName
+from kasei.core.face import AddedPosition, CardName
 from kasei.core.happening import NOBODY, NONE, Happening
 from kasei.core.kernel import run
 from kasei.core.option import Names
@@ -64,6 +64,7 @@ def arrange(
     for seat, side in enumerate(players):
         arrange_claims(m, seat, side.get("claims", []), areas)
     arrange_goals(m, players)
+    arrange_added(m, position.get("added", {}))
     top = projects_at(m, "deck", position.get("deck", []), places)
     discards = projects_at(m, "discards", position.get("discards", []), places)
     arrange_piles(m, top, discards, places)
@@ -79,6 +80,16 @@ def begin_actions(m: Mars, log: list[Happening] | None) -> None:
     push_steps(m, research=False)
     run(m, 0)
     m.log = None
+
+
+def arrange_added(m: Mars, added: dict[str, AddedPosition]) -> None:
+    """Set up what additions have on the table."""
+    annexes = {annex.legend()["name"]: annex for annex in m.catalogue.kit.annexes}
+    for name, given in added.items():
+        if name not in annexes:
+            raise refusal(f"added.{name}", given, "there is no such addition to this game")
+    for name, annex in annexes.items():
+        annex.arrange(m, added.get(name, {}), f"added.{name}")
 
 
 # Cards.

@@ -19,6 +19,23 @@ from kasei.games.mars.state.card import CARD_PRICE
 from kasei.games.mars.state.state import FOUND, Mars
 from kasei.lang.picking import Pick
 
+DEALT: Final = 2  # corporations
+
+
+def apart_in(m: Mars) -> list[int]:
+    """The corporations of which each player is dealt one beside one of the others; none where all are alike."""
+    return [card for annex in m.catalogue.kit.annexes for card in annex.apart(m)]
+
+
+def deal_corporations(pile: list[int], apart: list[int]) -> tuple[int, ...]:
+    """Deal a player corporations off a pile: the next ones, or the next of those apart and the next of the others."""
+    if not apart:
+        return tuple(sorted([pile.pop() for _ in range(DEALT)]))
+    dealt = [[card for card in pile if (card in apart) == kind][-1] for kind in (True, False)]
+    for card in dealt:
+        pile.remove(card)
+    return tuple(sorted(dealt))
+
 
 @dataclass(frozen=True)
 class ChooseCorporation(MarsEffect):

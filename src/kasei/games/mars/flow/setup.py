@@ -8,7 +8,7 @@ from kasei.cardgame.catalogue import begun
 from kasei.core.happening import NO_CARD, NOBODY, Happening
 from kasei.core.kernel import run
 from kasei.core.shuffle import generator
-from kasei.games.mars.flow.founding import FOUND_ALL
+from kasei.games.mars.flow.founding import FOUND_ALL, apart_in, deal_corporations
 from kasei.games.mars.flow.rounds import GENERATION_STEP
 from kasei.games.mars.flow.solo import lay_neutral_tiles
 from kasei.games.mars.language.nouns import KINDS
@@ -16,7 +16,6 @@ from kasei.games.mars.state.card import MarsCatalogue, MarsTableau
 from kasei.games.mars.state.state import SOLO_TR, Mars, Mode, Player
 
 FIRST_HAND: Final = 10
-DEALT: Final = 2  # corporations
 
 
 def new_table(mode: Mode, catalogue: MarsCatalogue, key: int) -> Mars:
@@ -38,13 +37,13 @@ def new_table(mode: Mode, catalogue: MarsCatalogue, key: int) -> Mars:
             me.tr = SOLO_TR
         if not mode.era:
             me.makes = [1] * KINDS
-    m.extra = begun(kit, m)
+    m.extra = begun(kit, m, chance)
     return m
 
 
 def deal_all(m: Mars) -> None:
     """Deal projects, and corporations to those who do not take that of beginners."""
-    corporations = list(m.corporations)
+    corporations, apart = list(m.corporations), apart_in(m)
     for player, me in enumerate(m.players):
         cards = sorted(m.take(FIRST_HAND))
         if player in m.mode.beginners:
@@ -52,7 +51,7 @@ def deal_all(m: Mars) -> None:
             me.dealt = (m.catalogue.beginner,)
         else:
             me.drawn = tuple(cards)
-            me.dealt = tuple(sorted([corporations.pop() for _ in range(DEALT)]))
+            me.dealt = deal_corporations(corporations, apart)
         for choice in reversed(m.catalogue.kit.setup):
             m.push(choice, player, NO_CARD)
     m.corporations = tuple(corporations)

@@ -7,7 +7,7 @@ from typing import Final
 
 from kasei.cardgame.nouns import IN_HAND
 from kasei.core.effect import ASKS, STEADY, Estimate, Frame
-from kasei.core.happening import NONE
+from kasei.core.happening import NOBODY, NONE
 from kasei.core.kernel import State
 from kasei.core.marks import icon_mark
 from kasei.core.option import ARGUMENT
@@ -132,7 +132,9 @@ PLACE_OCEAN: Final = Place(OCEAN)
 
 
 def place_text(m: Mars, f: Frame, hex: int) -> str:
-    """A hex, and what laying a tile there brings: `E4 (2 plants, 4 M€)`."""
+    """A hex, and what laying a tile there brings, if it is for somebody: `E4 (2 plants, 4 M€)`."""
+    if f.player == NOBODY:
+        return HEX_NAMES[hex]
     found = [RESOURCES[kind].of(n) for kind, n in BONUSES[hex]]
     if CARDS_THERE[hex]:
         found.append(f"{CARDS_THERE[hex]} card{'s' if CARDS_THERE[hex] > 1 else ''}")

@@ -21,13 +21,13 @@ TITANIUM_PRICE: Final = 3
 
 # Numbers that cards in play change.
 OFF_ALL: Final = Level("off_every_card")  # what every card costs less
-STEEL_WORTH: Final = Level("worth_of_steel", STEEL_PRICE)  # in M€
-TITANIUM_WORTH: Final = Level("worth_of_titanium", TITANIUM_PRICE)
+STEEL_WORTH: Final = Level("worth_of_steel", STEEL_PRICE, saves=1.5)  # in M€
+TITANIUM_WORTH: Final = Level("worth_of_titanium", TITANIUM_PRICE, saves=1.2)
 CARD_PRICE: Final = Level("price_of_a_card", 3)  # when it is bought
-GREENERY_OFF: Final = Level("greenery_off")  # what a greenery costs less in plants
-POWER_OFF: Final = Level("power_plant_off")  # what the power plant costs less
-STRETCH: Final = Level("stretch")  # steps by which limits of tracks may be missed
-GUARD: Final = Level("guard")  # opponents can't remove plants, animals or microbes
+GREENERY_OFF: Final = Level("greenery_off", saves=1.5)  # what a greenery costs less in plants
+POWER_OFF: Final = Level("power_plant_off", saves=0.05)  # what the power plant costs less
+STRETCH: Final = Level("stretch", saves=0.5)  # steps by which limits of tracks may be missed
+GUARD: Final = Level("guard", saves=0.6)  # opponents can't remove plants, animals or microbes
 
 
 @dataclass(frozen=True, kw_only=True)

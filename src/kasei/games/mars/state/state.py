@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
 from kasei.cardgame.deeds import GAINED, SPENT
 from kasei.cardgame.payment import Purses, fitting
 from kasei.cardgame.table import CardTable, Side
 from kasei.core.effect import ASKS, FORCED, STEADY, Effect, Frame
+from kasei.core.face import Value
 from kasei.core.happening import NO_CARD, NOBODY, NONE, NOTHING
 from kasei.core.option import OWN, SPAN, Verb
 from kasei.games.mars.face import PhaseName
@@ -48,11 +50,12 @@ SOLO_GENERATIONS: Final = 14
 class Mode:
     """The mode of a game: what never changes in it."""
 
-    def __init__(self, players: int, era: bool, draft: bool, beginners: tuple[int, ...]) -> None:
+    def __init__(self, players: int, settings: dict[str, Value], beginners: tuple[int, ...]) -> None:
         self.players = players
+        self.settings = MappingProxyType(dict(settings))  # those of additions among them
         self.solo = players == 1
-        self.era = era
-        self.draft = draft
+        self.era = bool(settings["corporate_era"])
+        self.draft = bool(settings.get("draft"))
         self.beginners = beginners  # the seats that take the corporation for beginners
         self.last = SOLO_GENERATIONS if self.solo else 0  # the last generation; 0 where Mars decides
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kasei.cardgame import text
+from kasei.cardgame.drawing import Draw
 from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.playing import parts_of
 from kasei.core import face
@@ -60,7 +61,7 @@ def part_text(card: Card, part: Effect) -> str:
     """A part of a card: what is done several times is said once, and what counts tags says whether its own count."""
     if isinstance(part, Place) and times(card, part) > 1:
         return f"place {part.noun().of(times(card, part))}"
-    return f"{part.text()}{text.own_note(part.n, card.tags)}" if isinstance(part, Gain | Rate) else part.text()
+    return f"{part.text()}{text.own_note(part.n, card.tags)}" if isinstance(part, Gain | Rate | Draw) else part.text()
 
 
 def part_icons(card: Card, part: Effect) -> str:

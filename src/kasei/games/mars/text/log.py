@@ -38,7 +38,7 @@ def log_texts(kit: Kit) -> LogTexts:
     standards: dict[Deed, Text] = {
         TOOK_STANDARD: lambda who, h: f"{who} builds the standard project {kit.standards[h.what].name}"
     }
-    return LogTexts(TEXTS | standards | dict(kit.texts), GAINS, LOSSES, PRICED)
+    return LogTexts(TEXTS | standards | dict(kit.texts), GAINS, LOSSES, PRICED + kit.priced)
 
 
 def placed(who: str, h: Happening) -> str:

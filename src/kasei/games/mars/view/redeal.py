@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kasei.cardgame.redeal import redeal_cards, redeal_memory, repick, secret_cards
 from kasei.core.shuffle import Generator
-from kasei.games.mars.flow.founding import CHOOSE_CORPORATION, can_afford
+from kasei.games.mars.flow.founding import CHOOSE_CORPORATION, apart_in, can_afford, deal_corporations
 from kasei.games.mars.state.state import SET_UP, Mars
 
 
@@ -24,7 +24,7 @@ def redeal_corporations(m: Mars, seat: int, chance: Generator) -> None:
     """Deal anew the corporations that others were dealt, and those that nobody was."""
     if m.phase != SET_UP or m.generation:
         return
-    pool = list(m.corporations)
+    pool, apart = list(m.corporations), apart_in(m)
     hidden = [other for other in range(len(m.players)) if other != seat and other not in m.mode.beginners]
     for other in hidden:
         pool += m.players[other].dealt
@@ -32,7 +32,7 @@ def redeal_corporations(m: Mars, seat: int, chance: Generator) -> None:
     chance.shuffle(pool)
     for other in hidden:
         me = m.players[other]
-        dealt = sorted([pool.pop() for _ in me.dealt])
+        dealt = list(deal_corporations(pool, apart))
         me.dealt = tuple(dealt if is_choosing(m, other) else chosen_first(m, other, dealt, chance))
     m.corporations = tuple(sorted(pool))
 

@@ -1,0 +1,42 @@
+"""Colonies as a value that is added to mars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.cardgame.catalogue import Addition
+from kasei.cardgame.tableau import Standard
+from kasei.core.option import Names
+from kasei.core.rules import Setting
+from kasei.games.colonies.annex import COLONY_CORPORATION, NAME, ColoniesAnnex
+from kasei.games.colonies.cards import CARDS
+from kasei.games.colonies.counts import PLAY_DEAR, PLAY_NEW_TAGS, SETTLE
+from kasei.games.colonies.deeds import TEXTS, TRADED
+from kasei.games.colonies.nouns import COLONY, FLEET, TILE_VERB, TRADE, TRADE_VERB
+from kasei.games.colonies.solar import WORLD_GOVERNMENT, ColonyProduction, WorldGovernment
+from kasei.games.colonies.state import TILES
+from kasei.games.colonies.tiles import PRINTED
+from kasei.games.colonies.trading import Trade
+from kasei.games.colonies.verbs import LeaveOut, Settle
+from kasei.games.mars.language.nouns import MC
+from kasei.lang.nouns import names_of
+
+COLONIES: Final = Addition(
+    name=NAME,
+    summary="colony tiles to build on and to trade with, floaters, 49 projects and 5 corporations",
+    settings=(
+        Setting(WORLD_GOVERNMENT, (False, True), "after production the first player raises a track for nobody"),
+        Setting(COLONY_CORPORATION, (False, True), "each is dealt one corporation of Colonies and one other"),
+    ),
+    cards=CARDS,
+    verbs=((TRADE_VERB, TILES), (TILE_VERB, TILES)),
+    offers=(Trade(TRADE),),
+    standards=(Standard(MC, 17, Settle(), name="colony"),),
+    setup=(LeaveOut(),),
+    steps=(WorldGovernment(), ColonyProduction()),
+    names=((TILE_VERB.about, Names([tile.name for tile in PRINTED])), (COLONY.one, names_of((COLONY, FLEET)))),
+    texts=TEXTS,
+    priced=(TRADED,),
+    paces=((SETTLE, 0.35), (PLAY_DEAR, 0.5), (PLAY_NEW_TAGS, 0.15)),
+    annexes=(ColoniesAnnex(),),
+)

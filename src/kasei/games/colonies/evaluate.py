@@ -1,0 +1,42 @@
+"""What colonies and trade fleets are worth to a bot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kasei.games.colonies.state import Colonies, colonies_of
+from kasei.games.colonies.tiles import PRINTED
+from kasei.games.mars.evaluate.estimates import estimated
+from kasei.games.mars.evaluate.outlook import TOKEN, Outlook
+from kasei.games.mars.evaluate.position import against
+from kasei.games.mars.state.state import FINAL, Mars
+
+VISITS: Final = 0.45  # how often somebody trades with a tile in a generation
+FLEET_EARNS: Final = 5.0  # M€ that a fleet earns in a generation beyond what trading costs
+LATER_FLEETS: Final = 0.6  # of that, what each further fleet earns
+
+
+BONUSES: Final = [estimated(tile.bonus) for tile in PRINTED]
+
+
+def evaluate(m: Mars, player: int) -> float:
+    """What a player has of colonies, against what others have."""
+    if m.over() or m.phase == FINAL:
+        return 0.0
+    o, c = Outlook(m), colonies_of(m)
+    others = 0.0
+    for seat in range(m.mode.players):
+        if seat != player:
+            others += prospects(m, c, seat, o)
+    return against(m, prospects(m, c, player, o), others)
+
+
+def prospects(m: Mars, c: Colonies, player: int, o: Outlook) -> float:
+    """What a player's colonies and fleets will bring."""
+    value = 0.0
+    for tile in c.tiles:
+        n = c.owners[tile].count(player)
+        if n:
+            value += n * o.rest * VISITS * o.value(BONUSES[tile], o.rest / 2, TOKEN)
+    fleets = c.fleets[player]
+    return value + o.rest * o.later * FLEET_EARNS * (1.0 + LATER_FLEETS * (fleets - 1))

@@ -1,0 +1,297 @@
+"""Trading: a fleet flies to a colony tile; its income, and then the bonuses of the colonies there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kasei.cardgame.nouns import TOKENS
+from kasei.cardgame.payment import pay
+from kasei.core import face
+from kasei.core.effect import Effect, Estimate, Frame
+from kasei.core.happening import NO_CARD, NOTHING
+from kasei.core.kernel import State
+from kasei.core.marks import seat_mark
+from kasei.core.option import AMOUNT, ARGUMENT, BRANCH
+from kasei.games.colonies.deeds import TRADED
+from kasei.games.colonies.nouns import (
+    FLEET,
+    NO_FLEET,
+    NO_PRICE,
+    NO_TRADE,
+    SLEEPS,
+    TRADE,
+    TRADE_OFF,
+    TRADE_PUSH,
+    VISITED,
+)
+from kasei.games.colonies.state import colonies_of
+from kasei.games.colonies.tiles import LAST_STEP, PRINTED
+from kasei.games.colonies.verbs import carry_out, move_marker
+from kasei.games.mars.flow.turn import MarsOffer
+from kasei.games.mars.language.effect import Choice, Plain
+from kasei.games.mars.language.kinds import STOCK_KIND
+from kasei.games.mars.language.nouns import ENERGY, HEAT, MC, RESOURCES, TITANIUM
+from kasei.games.mars.state.state import Mars
+from kasei.lang.counts import Need
+from kasei.lang.lacks import lack_of
+from kasei.lang.wording import join
+
+WAYS: Final = (MC, ENERGY, TITANIUM)  # to pay for a trade
+PRICES: Final = (9, 3, 3)
+
+
+# What it costs.
+
+
+def price(m: Mars, player: int, way: int) -> int:
+    """What a trade costs a player who pays in this way."""
+    return PRICES[way] - m.players[player].tableau.levels[TRADE_OFF.number]
+
+
+def can_pay(m: Mars, player: int, way: int) -> bool:
+    """Can a player pay for a trade in this way?"""
+    return m.reach(player, WAYS[way]) >= price(m, player, way)
+
+
+def can_pay_somehow(m: Mars, player: int) -> bool:
+    """Can a player pay for a trade?"""
+    for way in range(len(WAYS)):
+        if can_pay(m, player, way):
+            return True
+    return False
+
+
+def way_text(m: Mars, player: int, way: int) -> str:
+    """What a trade costs in this way, in words."""
+    return RESOURCES[WAYS[way]].of(price(m, player, way))
+
+
+@dataclass(frozen=True)
+class PayTrade(Choice):
+    """Pay for a trade with the tile in `progress`, in one of several ways."""
+
+    def takes(self) -> int:
+        return 1 << MC | 1 << ENERGY | 1 << TITANIUM | 1 << HEAT
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        return [BRANCH + way for way in range(len(WAYS)) if can_pay(m, f.player, way)]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        way = option & ARGUMENT
+        m.emit(f.player, TRADED, f.progress[0])
+        pay(m, f, m.purses(f.player, WAYS[way]), price(m, f.player, way))
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        assert isinstance(s, Mars)
+        return f"pay {way_text(s, f.player, option & ARGUMENT)}"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return f"choose how to pay for the trade with {PRINTED[f.progress[0]].name}"
+
+
+# What it brings.
+
+
+@dataclass(frozen=True)
+class Visit(Plain):
+    """Fly to the tile in `progress`: before the trade its marker may be pushed, by those who can."""
+
+    def act(self, m: Mars, f: Frame) -> None:
+        tile = f.progress[0]
+        m.extra = colonies_of(m).with_visitor(tile, f.player)
+        m.push_frame(Frame(INCOME, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
+        most = pushes(m, f.player, tile)
+        if most and differ(tile, colonies_of(m).markers[tile], most):
+            m.push_frame(Frame(PUSH, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
+
+
+def pushes(m: Mars, player: int, tile: int) -> int:
+    """How many steps a player may push the marker of a tile before a trade."""
+    return min(m.players[player].tableau.levels[TRADE_PUSH.number], LAST_STEP - colonies_of(m).markers[tile])
+
+
+def differ(tile: int, step: int, most: int) -> bool:
+    """Does it make a difference how far a marker is pushed?"""
+    income = PRINTED[tile].income
+    for further in range(step + 1, step + most + 1):
+        if income[further] != income[step]:
+            return True
+    return False
+
+
+@dataclass(frozen=True)
+class Push(Choice):
+    """Push the marker of the tile in `progress` some steps, as one likes."""
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        return [AMOUNT + n for n in range(pushes(m, f.player, f.progress[0]) + 1)]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        tile, n = f.progress[0], option & ARGUMENT
+        if n:
+            move_marker(m, f.player, tile, colonies_of(m).markers[tile] + n)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        assert isinstance(s, Mars)
+        tile, n = f.progress[0], option & ARGUMENT
+        steps = f"{n} step{'s' if n > 1 else ''}" if n else "not at all"
+        return f"{steps}: {income_text(tile, colonies_of(s).markers[tile] + n)}"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return f"choose how far to push the marker of {PRINTED[f.progress[0]].name} before the trade"
+
+
+@dataclass(frozen=True)
+class Income(Plain):
+    """Get the income of the tile in `progress` and one's own bonuses there; then the other owners get theirs."""
+
+    def act(self, m: Mars, f: Frame) -> None:
+        c, tile = colonies_of(m), f.progress[0]
+        m.push_frame(Frame(SHARE, f.player, NO_CARD, NOTHING, f.player, None, (tile, f.player, 1)))
+        effects: list[Effect] = [PRINTED[tile].bonus for owner in c.owners[tile] if owner == f.player]
+        income = PRINTED[tile].income[c.markers[tile]]
+        carry_out(m, f.player, effects if income is None else [income, *effects])
+
+
+@dataclass(frozen=True)
+class Share(Plain):
+    """Let the other owners get their bonuses, one after the other round the table, and then move the marker back.
+
+    `progress` is the tile, the trader, and how far round the table it has come. What an owner has to answer, or draws,
+    waits on the owner's own stack, and the next owner behind it.
+    """
+
+    def act(self, m: Mars, f: Frame) -> None:
+        tile, trader, first = f.progress
+        owners, bonus = colonies_of(m).owners[tile], PRINTED[tile].bonus
+        for place in range(first, m.mode.players):
+            player = (trader + place) % m.mode.players
+            n = owners.count(player)
+            if n and not bonus.gives():
+                m.push_frame(Frame(self, player, NO_CARD, NOTHING, player, None, (tile, trader, place + 1)))
+                carry_out(m, player, [bonus] * n)
+                return
+            carry_out(m, player, [bonus] * n)
+        m.extra = colonies_of(m).with_marker(tile, len(owners))
+
+
+PAY_TRADE: Final = PayTrade()
+VISIT: Final = Visit()
+PUSH: Final = Push()
+INCOME: Final = Income()
+SHARE: Final = Share()
+
+
+def push_visit(m: Mars, player: int, tile: int) -> None:
+    """Let a trade that is paid for follow."""
+    m.push_frame(Frame(VISIT, player, NO_CARD, NOTHING, player, None, (tile,)))
+
+
+def income_text(tile: int, step: int) -> str:
+    """The income of a tile, in words."""
+    income = PRINTED[tile].income[step]
+    return "nothing" if income is None else income.text()
+
+
+def trade_text(m: Mars, player: int, tile: int) -> str:
+    """A tile, and what a trade with it brings to everybody."""
+    c, printed = colonies_of(m), PRINTED[tile]
+    owners = [f"{'you' if owner == player else seat_mark(owner)}: {printed.bonus.text()}" for owner in c.owners[tile]]
+    return "; ".join([f"{printed.name}: {income_text(tile, c.markers[tile])}", *owners])
+
+
+# Whether it can be done.
+
+
+def lack_of_tile(m: Mars, tile: int) -> int:
+    """0, or why nobody can trade with a tile now."""
+    c = colonies_of(m)
+    if c.markers[tile] < 0:
+        return lack_of(SLEEPS, TOKENS[PRINTED[tile].holds].number, 2)
+    return 0 if c.is_open(tile) else VISITED
+
+
+def open_tiles(m: Mars, player: int) -> list[int]:
+    """The tiles with which a player can trade, what that costs aside."""
+    c = colonies_of(m)
+    return [tile for tile in c.tiles if c.is_open(tile)] if c.home(player) else []
+
+
+class Trade(MarsOffer):
+    """Trade with a colony tile."""
+
+    def add(self, options: list[int], m: Mars, f: Frame) -> None:
+        c = colonies_of(m)
+        if c.home(f.player) and can_pay_somehow(m, f.player):
+            for tile in c.tiles:
+                if c.is_open(tile):
+                    options.append(TRADE + tile)
+
+    def take(self, m: Mars, f: Frame, argument: int) -> None:
+        push_visit(m, f.player, argument)
+        m.push_frame(Frame(PAY_TRADE, f.player, NO_CARD, NOTHING, f.player, None, (argument,)))
+
+    def text(self, m: Mars, f: Frame, argument: int) -> str:
+        ways = [way_text(m, f.player, way) for way in range(len(WAYS)) if can_pay(m, f.player, way)]
+        return f"trade for {join(ways, 'or')} with {trade_text(m, f.player, argument)}"
+
+    def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
+        fleet = 0 if colonies_of(m).home(player) else NO_FLEET
+        dear = 0 if can_pay_somehow(m, player) else lack_of(NO_PRICE, 0, price(m, player, 0), m.reach(player, MC))
+        tiles = [(tile, (lack_of_tile(m, tile), fleet, dear)) for tile in colonies_of(m).tiles]
+        return [(TRADE + tile, [lack for lack in lacks if lack]) for tile, lacks in tiles]
+
+
+@dataclass(frozen=True)
+class CanTrade(Need):
+    """A fleet has to be at home, and a tile open."""
+
+    def lack(self, s: State, f: Frame) -> int:
+        assert isinstance(s, Mars)
+        if not colonies_of(s).home(f.player):
+            return NO_FLEET
+        return 0 if open_tiles(s, f.player) else NO_TRADE
+
+    def text(self) -> str:
+        return "a trade fleet at home"
+
+    def clause(self) -> str:
+        return "if you have a trade fleet at home"
+
+    def icons(self) -> str:
+        return f"{FLEET.icon} at home"
+
+    def facts(self) -> face.Need:
+        return {"what": "trade fleet at home", "op": ">=", "value": 1, "text": self.text()}
+
+
+@dataclass(frozen=True)
+class TradeFreely(Choice):
+    """Trade with a colony tile without paying for it."""
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        return CAN_TRADE.lack(m, f)
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        return [TRADE + tile for tile in open_tiles(m, f.player)]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        m.emit(f.player, TRADED, option & ARGUMENT)
+        push_visit(m, f.player, option & ARGUMENT)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        assert isinstance(s, Mars)
+        return f"trade with {trade_text(s, f.player, option & ARGUMENT)}"
+
+    def text(self) -> str:
+        return "trade without paying for it"
+
+    def icons(self) -> str:
+        return "free trade"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(STOCK_KIND + MC, 8)
+
+
+CAN_TRADE: Final = CanTrade()

@@ -1,0 +1,286 @@
+"""Verbs about colonies: built, and what they bring; markers moved, fleets received, tiles brought in and left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kasei.cardgame.nouns import IN_HAND, TOKENS
+from kasei.cardgame.table import CardTable
+from kasei.core.effect import Effect, Estimate, Frame, frame_of
+from kasei.core.happening import NO_CARD, NOBODY
+from kasei.core.kernel import State
+from kasei.core.option import ARGUMENT
+from kasei.games.colonies.deeds import BROUGHT, COMMISSIONED, LEFT_OUT, MOVED, SETTLED, WOKE
+from kasei.games.colonies.nouns import COLONY, FLEET, MARKERS, NO_TILE_LEFT, SPOT, STUCK, TILE
+from kasei.games.colonies.state import ASLEEP, TILES, colonies_of
+from kasei.games.colonies.tiles import LAST_STEP, PRINTED, START_STEP
+from kasei.games.mars.language.effect import Choice, Gift, MarsEffect
+from kasei.games.mars.language.kinds import MADE_KIND, STOCK_KIND
+from kasei.games.mars.language.nouns import MC
+from kasei.games.mars.state.state import Mars, frame_for
+from kasei.lang.combine import union
+from kasei.lang.lacks import NOWHERE, lack_of
+from kasei.lang.pool import Pool, wake
+from kasei.lang.triggers import Table
+
+SOLO_TILES: Final = 3  # kept in a game for one
+BUILDING: Final = union([tile.placed.grants() for tile in PRINTED])  # what building a colony may bring
+BONUSES: Final = union([tile.bonus.grants() for tile in PRINTED])
+
+
+# Tiles.
+
+
+def can_be_held(table: Table, kind: int) -> bool:
+    """Has anybody a card in play that can hold such tokens?"""
+    assert isinstance(table, CardTable)
+    for side in table.sides:
+        for holder in side.in_play().holders:
+            if table.card(holder).holds == kind:
+                return True
+    return False
+
+
+def wake_tiles(table: Table, kind: int) -> None:
+    """Put the markers of tiles that wait for such tokens on their tracks."""
+    c = colonies_of(table)
+    for tile in c.tiles:
+        if c.markers[tile] == ASLEEP and PRINTED[tile].holds == kind:
+            table.extra = c.with_marker(tile, START_STEP)
+            table.emit(NOBODY, WOKE, tile)
+
+
+def tile_text(tile: int) -> str:
+    """A tile, and what a trade with it brings by the step of its marker."""
+    return f"{PRINTED[tile].name}: {waits_for(tile) or PRINTED[tile].bonus.text()}"
+
+
+def waits_for(tile: int) -> str:
+    """What a tile waits for before it can be used, in words; empty where it is used at once."""
+    kind = PRINTED[tile].holds
+    return f"a card in play that can hold {TOKENS[kind].many}" if kind >= 0 else ""
+
+
+@dataclass(frozen=True)
+class BringTile(MarsEffect):
+    """Bring a colony tile that is not in use into the game."""
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        return 0 if len(colonies_of(m).tiles) < TILES else NO_TILE_LEFT
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        used = colonies_of(m).tiles
+        return [TILE + tile for tile in range(TILES) if tile not in used]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        tile = option & ARGUMENT
+        c = colonies_of(m)
+        m.extra = c.with_tiles(tuple(sorted([*c.tiles, tile])))
+        m.emit(f.player, BROUGHT, tile)
+        kind = PRINTED[tile].holds
+        if kind >= 0 and can_be_held(m, kind):
+            wake_tiles(m, kind)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return tile_text(option & ARGUMENT)
+
+    def text(self) -> str:
+        return "bring a colony tile that is not in use into the game"
+
+    def icons(self) -> str:
+        return "+1 colony tile"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(STOCK_KIND + MC, 3)
+
+
+@dataclass(frozen=True)
+class LeaveOut(MarsEffect):
+    """In a game for one, leave one of the colony tiles that were drawn out of the game."""
+
+    def act(self, m: Mars, f: Frame) -> None:
+        if m.mode.solo and len(colonies_of(m).tiles) > SOLO_TILES:
+            m.ask(f)
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        return [TILE + tile for tile in colonies_of(m).tiles]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        c = colonies_of(m)
+        m.extra = c.with_tiles(tuple([tile for tile in c.tiles if tile != option & ARGUMENT]))
+        m.emit(f.player, LEFT_OUT, option & ARGUMENT)
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return f"leave out {tile_text(option & ARGUMENT)}"
+
+    def text(self) -> str:
+        return "choose the colony tile that is left out of the game"
+
+
+# Colonies.
+
+
+@dataclass(frozen=True)
+class Settle(MarsEffect):
+    """Build a colony on a tile with a free spot; on one where you have a colony already only `again`."""
+
+    again: bool = False
+
+    def takes(self) -> int:
+        return SPOT
+
+    def grants(self) -> int:
+        return BUILDING
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        c = colonies_of(m)
+        for tile in c.tiles:
+            if c.has_room(tile, f.player, self.again):
+                return 0
+        return lack_of(NOWHERE, COLONY.number, 1)
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        c = colonies_of(m)
+        return [TILE + tile for tile in c.tiles if c.has_room(tile, f.player, self.again)]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        tile = option & ARGUMENT
+        m.extra = colonies_of(m).with_colony(tile, f.player)
+        m.happen(f.player, SETTLED, tile, n=1, f=f)
+        brings = frame_for(PRINTED[tile].placed, f)
+        if brings.effect.gives():
+            brings.effect.apply(m, brings)
+        else:
+            wake(m, (brings,))
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        tile = PRINTED[option & ARGUMENT]
+        return f"{tile.name}: {tile.placed.text()}; at each trade: {tile.bonus.text()}"
+
+    def text(self) -> str:
+        return f"build a colony{', also where you have one already' if self.again else ''}"
+
+    def icons(self) -> str:
+        return f"{COLONY.icon}{'*' if self.again else ''}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(MADE_KIND + MC, 1.5)
+        e.add(STOCK_KIND + MC, 4)
+
+
+def carry_out(m: Mars, player: int, effects: list[Effect]) -> None:
+    """Let a player do all of these: what only gives at once, and the rest in an order that the player is asked for
+    only where cards are drawn, since these may tell what to choose."""
+    waiting: list[Frame] = []
+    draws = False
+    for effect in effects:
+        f = frame_of(effect, player)
+        if effect.gives():
+            effect.apply(m, f)
+        else:
+            waiting.append(f)
+            draws = draws or effect.grants() & IN_HAND != 0
+    if draws and len(waiting) > 1:
+        m.push(Pool(tuple(waiting)), player, NO_CARD)
+    else:
+        for f in reversed(waiting):
+            m.push_frame(f)
+
+
+@dataclass(frozen=True)
+class Collect(MarsEffect):
+    """Get the bonus of each of your colonies, as if somebody had traded there."""
+
+    def takes(self) -> int:
+        return IN_HAND
+
+    def grants(self) -> int:
+        return BONUSES
+
+    def is_vain(self, m: Mars, f: Frame) -> bool:
+        return colonies_of(m).colonies(f.player) == 0
+
+    def act(self, m: Mars, f: Frame) -> None:
+        c = colonies_of(m)
+        owned = [PRINTED[tile].bonus for tile in c.tiles for owner in c.owners[tile] if owner == f.player]
+        carry_out(m, f.player, owned)
+
+    def idle_now(self, m: Mars, f: Frame) -> list[str]:
+        return ["no effect: you have no colonies"] if self.is_vain(m, f) else []
+
+    def text(self) -> str:
+        return "get the bonus of each of your colonies"
+
+    def icons(self) -> str:
+        return f"bonus / own {COLONY.icon}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(STOCK_KIND + MC, 3)
+
+
+@dataclass(frozen=True)
+class Commission(Gift):
+    """Receive one more trade fleet."""
+
+    def act(self, m: Mars, f: Frame) -> None:
+        m.extra = colonies_of(m).with_fleet(f.player)
+        m.happen(f.player, COMMISSIONED, n=1)
+
+    def text(self) -> str:
+        return "receive one more trade fleet"
+
+    def icons(self) -> str:
+        return f"+1 {FLEET.icon}"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(MADE_KIND + MC, 2.5)
+
+
+# Markers.
+
+
+def move_marker(m: Mars, player: int, tile: int, step: int) -> None:
+    """Move a marker to a step."""
+    m.extra = colonies_of(m).with_marker(tile, step)
+    m.emit(player, MOVED, tile, n=step)
+
+
+@dataclass(frozen=True)
+class MoveMarkers(Choice):
+    """Move one marker up a step and then another down; `progress` is the tile of the one that went up."""
+
+    def takes(self) -> int:
+        return MARKERS
+
+    def lacks(self, m: Mars, f: Frame) -> int:
+        return 0 if self.answers(m, f) else STUCK
+
+    def answers(self, m: Mars, f: Frame) -> list[int]:
+        c = colonies_of(m)
+        down = [tile for tile in c.tiles if c.markers[tile] > len(c.owners[tile])]
+        if f.progress:
+            return [TILE + tile for tile in down if tile != f.progress[0]]
+        up = [tile for tile in c.tiles if 0 <= c.markers[tile] < LAST_STEP]
+        return [TILE + tile for tile in up if down and down != [tile]]
+
+    def go_on(self, m: Mars, f: Frame, option: int) -> None:
+        tile = option & ARGUMENT
+        move_marker(m, f.player, tile, colonies_of(m).markers[tile] + (-1 if f.progress else 1))
+        if not f.progress:
+            m.push_frame(f.again((tile,)))
+
+    def option_text(self, s: State, f: Frame, option: int) -> str:
+        return f"{PRINTED[option & ARGUMENT].name}: move its marker 1 step {'down' if f.progress else 'up'}"
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return "choose the marker that goes down" if f.progress else self.text()
+
+    def text(self) -> str:
+        return "move the marker of one colony tile up 1 step and that of another down 1 step"
+
+    def icons(self) -> str:
+        return "one marker +1 · another -1"
+
+    def estimate(self, e: Estimate) -> None:
+        e.add(STOCK_KIND + MC, 2)
