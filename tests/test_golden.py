@@ -61,7 +61,7 @@ def test_a_whole_game_reads_the_same(game: str, name: str, players: int, setting
 def playthrough(game: AnyGame) -> str:
     """A game played by chance, more or less sensibly, as text."""
     chance = Random(1)
-    lines = [f"{game.rules.name} for {game.rules.players}, {dict(game.rules.settings)}", ""]
+    lines = [f"{game.rules.title} for {game.rules.players}, {dict(game.rules.settings)}", ""]
     told = None
     while True:
         lines += [f"  {line}" for line in game.log(-1, told)]
@@ -120,3 +120,14 @@ def mode_of(rules: Rules) -> str:
 def test_fingerprints_of_the_rules(game: str) -> None:
     found = {mode_of(rules): fingerprint(rules) for rules in PRINTS[game].modes(GAMES[game])}
     assert_golden(f"{game}_fingerprints.json", json.dumps(found, indent=1) + "\n")
+
+
+def test_fingerprints_of_the_rules_of_colonies() -> None:
+    modes = [(players, {"world_government": players % 2 == 1}) for players in range(1, 6)]
+    found = {mode_of(rules): fingerprint(rules) for rules in [rules_of("mars", *mode, ["colonies"]) for mode in modes]}
+    assert_golden("colonies_fingerprints.json", json.dumps(found, indent=1) + "\n")
+
+
+def test_a_whole_game_of_colonies_reads_the_same() -> None:
+    rules = rules_of("mars", 3, {"world_government": True}, ["colonies"])
+    assert_golden("colonies_three.txt", playthrough(AnyGame(rules, key_of("three"))))

@@ -16,11 +16,12 @@ MOONS: AddedLegend = {
         {"name": "Io", "steps": ["2 heat", "3 heat", "4 heat"], "places": [], "bonus": "", "waits": None},
         {"name": "Europa", "steps": ["1 M€", "2 M€", "3 M€"], "places": [], "bonus": "", "waits": "water"},
     ],
+    "help": [],
 }
 ADDED: Added = {
     "name": "moons",
     "sites": [
-        {"site": 0, "marker": 1, "owners": [1, 0], "visitor": 0},
+        {"site": 0, "marker": 2, "owners": [1, 0], "visitor": 0},
         {"site": 1, "marker": None, "owners": [], "visitor": None},
     ],
     "players": [{"ships": 2}, {}],
@@ -36,12 +37,14 @@ def lines(what: RenderableType) -> list[str]:
 
 
 def test_each_site_has_a_line_with_its_track() -> None:
-    heading, io, europa = lines(in_lines(ADDED, MOONS, NAMES, FINE))
-    assert heading == "Moons  Ann: 2 ships"
-    assert io.startswith("Io     3 heat 2 1 (Ann is there)  ")
-    assert io.endswith(f"{FINE.full}{FINE.empty}")
-    assert europa == "Europa", "it can't be used yet"
+    heading, io, europa = lines(in_lines(ADDED, MOONS, NAMES, 60, FINE))
+    assert heading == "Moons  Ann: ships 2"
+    assert io == f"1  Io      21{FINE.full}  (Ann is there)"
+    assert europa == "2  Europa                       waits for water"
 
 
 def test_in_running_text() -> None:
-    assert lines(in_short(ADDED, MOONS, NAMES, 60)) == ["Moons  Ann: 2 ships  Io 3 heat 2 1 (Ann is there)  Europa"]
+    assert lines(in_short(ADDED, MOONS, NAMES, 60)) == [
+        "Moons  Ann: ships 2  1 Io 4 heat 2 1 (Ann is there)",
+        "2 Europa",
+    ]

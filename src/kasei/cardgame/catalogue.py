@@ -151,6 +151,10 @@ class Annex:
         """What is printed on it."""
         raise NotImplementedError
 
+    def closed(self, table: Table, f: Frame) -> list[tuple[int, int]]:
+        """What can't be chosen where one of its effects asks, and what is lacking."""
+        return []
+
     def accounts(self, table: Table, player: int) -> dict[str, int]:
         """What a player has of it, by name."""
         return {}

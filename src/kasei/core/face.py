@@ -392,11 +392,13 @@ class SiteName(TypedDict):
 
 
 class AddedLegend(TypedDict):
-    """What an addition has on the table, as it is printed. `about` is what verbs that name a site are about."""
+    """What an addition has on the table, as it is printed. `about` is what verbs that name a site are about, and `help`
+    tells paragraph by paragraph how it is played."""
 
     name: str
     about: str
     sites: list[SiteName]
+    help: list[str]
 
 
 class SitePosition(TypedDict, total=False):

@@ -63,6 +63,10 @@ LINES = {  # by verb: the line, and each option in it
     "award": ("Fund for {cost} M€: {options}", "{key} {name}"),
 }
 VISITS = "({name} is there)"
+WAITS = "waits for {what}"
+SETTLING = "to settle: {now}; at each visit: {later}"
+SITE_CLOSED = "{name} is not open: {reason}"
+WITH = "{game} with {additions}"
 HEXES = "Type the name of a hex: {hexes}"
 HEXES_BY = "Type the name of a hex, by what it brings:"
 HEXES_THERE = "  {brings}: {hexes}"

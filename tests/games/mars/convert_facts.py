@@ -8,8 +8,10 @@ reserved`. What may come in any order is sorted.
 
 import json
 import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from tests.games.fact_table import written
 
@@ -25,6 +27,28 @@ BOXES = {  # what belongs to the production box of a card
 WHERES = {"this": "here", "own_other_card": "another", "own_any_card": "any", "the_card_just_played": "there"}
 
 Fact = dict[str, Any]
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class Phrasing(Generic[T, R]):
+    """How something is said; what additions to the game say of their own is asked first."""
+
+    say: Callable[[T], R]
+    more: list[Callable[[T], R]] = field(default_factory=list)
+
+    def __call__(self, thing: T) -> R:
+        """Say it; an addition that knows nothing of it says nothing."""
+        for say in self.more:
+            if found := say(thing):
+                return found
+        return self.say(thing)
+
+    def also(self, say: Callable[[T], R]) -> Callable[[T], R]:
+        """Add what an addition says."""
+        self.more.append(say)
+        return say
 
 
 def kind(name: str) -> str:
@@ -42,6 +66,7 @@ def listed(phrases: list[str]) -> str:
 # What a card needs, counts and scores.
 
 
+@Phrasing
 def need(fact: Fact) -> str:
     """A requirement."""
     bound = f"<= {fact['max']}" if "max" in fact else f">= {fact['min']}"
@@ -59,6 +84,7 @@ def need(fact: Fact) -> str:
     raise AssertionError(fact)
 
 
+@Phrasing
 def counted(fact: Fact) -> str:
     """What is counted, and how many of it make one."""
     match fact:
@@ -77,6 +103,7 @@ def counted(fact: Fact) -> str:
     return f"{fact['divisor']} {what}"
 
 
+@Phrasing
 def points(fact: int | Fact) -> int | str:
     """Points, or what they are counted by."""
     match fact:
@@ -98,6 +125,7 @@ def points(fact: int | Fact) -> int | str:
 # What a card does.
 
 
+@Phrasing
 def said(fact: Fact) -> list[str]:
     """One effect, in one phrase or several."""
     match fact:
@@ -202,6 +230,7 @@ def branch(facts: list[Fact]) -> str:
     return all_of(facts)
 
 
+@Phrasing
 def paid(cost: Fact) -> str:
     """What an action costs."""
     match cost:
@@ -231,6 +260,7 @@ def action(fact: Fact) -> str:
     return f"{only}{cost}{all_of(fact['effect'])}"
 
 
+@Phrasing
 def ongoing(fact: Fact) -> str:
     """What a card does as long as it is in play."""
     match fact:
@@ -257,6 +287,7 @@ def ongoing(fact: Fact) -> str:
     raise AssertionError(fact)
 
 
+@Phrasing
 def moment(on: Fact) -> str:
     """What a card waits for."""
     who = {"self": "you", "any": "anyone"}[on["by"]]
@@ -284,7 +315,7 @@ def check(fact: Fact) -> None:
     for part in fact["effects"]:
         per = part.get("per", {})
         if "include_this" in per:
-            assert per["include_this"] == (per["tag"] in fact["tags"]), fact
+            assert per["include_this"] == (per["tag"] in fact["tags"] if "tag" in per else not fact["tags"]), fact
         if part["kind"] == "place_tile" and part["tile"] not in ("city", "greenery", "ocean"):
             assert part["tile"].replace("_", " ") == fact["name"].lower(), fact
 

@@ -1,11 +1,12 @@
-"""A game of mars from its first turn on, spoken to in words.
+"""A game of mars from its first turn on, spoken to in words; with additions, if a game has some.
 
 Nobody has cards in hand, unless a test deals some. Whoever is asked answers, unless a seat is given.
 """
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any, Self, cast
 
 from kasei.core.face import Value
 from kasei.core.hidden import SPECTATOR
@@ -60,12 +61,15 @@ def hex_of(name: str) -> int:
     return HEX_NAMES.index(name)
 
 
-def dealt(*corporations: str, seed: int | str = 1, **settings: Value) -> AnyGame:
+def dealt(*corporations: str, seed: int | str = 1, additions: Sequence[str] = (), **settings: Value) -> AnyGame:
     """A game in which each seat is dealt this corporation, and may choose it."""
-    game: AnyGame = new_game("mars", len(corporations), seed, NAMES[: len(corporations)], **settings)
+    names = NAMES[: len(corporations)]
+    game: AnyGame = new_game("mars", len(corporations), seed, names, additions=additions, **settings)
     assert game.past.choices == []  # kept from here on: what tests change by hand is not in the record
-    for me, name in zip(cast(Mars, game.state).players, corporations):
-        me.dealt = tuple(sorted([number(name), number("CrediCor" if name == "Teractor" else "Teractor")]))
+    m = cast(Mars, game.state)
+    for me, name in zip(m.players, corporations):
+        other = "CrediCor" if name == "Teractor" else "Teractor"
+        me.dealt = tuple(sorted([m.catalogue.numbers[name], m.catalogue.numbers[other]]))
     game.state.stale()
     return game
 
@@ -73,10 +77,12 @@ def dealt(*corporations: str, seed: int | str = 1, **settings: Value) -> AnyGame
 class Course:
     """A game in which each seat has founded such a corporation, and bought no cards."""
 
+    additions: Sequence[str] = ()
+
     def __init__(self, *corporations: str, seed: int | str = 1, mc: int | None = None, **settings: Value) -> None:
-        self.game = dealt(*(corporations or (PLAIN, PLAIN)), seed=seed, **settings)
+        self.game = dealt(*(corporations or (PLAIN, PLAIN)), seed=seed, additions=self.additions, **settings)
         for seat, name in enumerate(corporations or (PLAIN, PLAIN)):
-            self.game.choose(seat, FOUND + FOUNDERS.index(number(name)))
+            self.game.choose(seat, FOUND + self.state.catalogue.founders.index(self.number(name)))
             self.game.choose(seat, DONE)
         for me in self.state.players:
             me.stock[0] = me.stock[0] if mc is None else mc
@@ -94,21 +100,25 @@ class Course:
     def bob(self) -> Player:
         return self.state.players[1]
 
+    def number(self, name: str) -> int:
+        """The number of a card."""
+        return self.state.catalogue.numbers[name]
+
     # Arranging.
 
-    def fresh(self) -> Course:
+    def fresh(self) -> Self:
         """Look whether all is in order after something was arranged, and list options anew."""
         self.game.rules.audit(self.state)
         self.state.stale()
         return self
 
-    def give(self, seat: int = 0, **stock: int) -> Course:
+    def give(self, seat: int = 0, **stock: int) -> Self:
         """The seat has so many resources: `give(plants=8)`."""
         for kind, n in stock.items():
             self.state.players[seat].stock[KINDS.index(kind)] = n
         return self.fresh()
 
-    def make(self, seat: int = 0, **production: int) -> Course:
+    def make(self, seat: int = 0, **production: int) -> Self:
         """The seat produces so much."""
         for kind, n in production.items():
             self.state.players[seat].makes[KINDS.index(kind)] = n
@@ -124,34 +134,34 @@ class Course:
         else:
             m.discards = [place for place in m.discards if card_in(place) != card]
 
-    def hand(self, *names: str, seat: int = 0) -> Course:
+    def hand(self, *names: str, seat: int = 0) -> Self:
         """The seat has these cards in hand."""
-        for card in numbers(*names):
+        for card in sorted([self.number(name) for name in names]):
             self.take_from_piles(card)
             self.state.players[seat].hand.append(card)
         self.state.players[seat].hand.sort()
         return self.fresh()
 
-    def played(self, *names: str, seat: int = 0) -> Course:
+    def played(self, *names: str, seat: int = 0) -> Self:
         """The seat has these cards in play, without what they do at once."""
         me = self.state.players[seat]
         for name in names:
-            card = self.state.catalogue.cards[number(name)]
+            card = self.state.catalogue.cards[self.number(name)]
             self.take_from_piles(card.number)
             self.state.enter(seat, card)
             me.tableau = me.tableau.face_down(card) if card.event else me.tableau
         return self.fresh()
 
-    def deck(self, *names: str) -> Course:
+    def deck(self, *names: str) -> Self:
         """These cards are drawn next."""
         for name in names:
-            self.take_from_piles(number(name))
+            self.take_from_piles(self.number(name))
         m = self.state
-        m.deck = [*m.deck[: m.top], *[number(name) for name in reversed(names)]]
+        m.deck = [*m.deck[: m.top], *[self.number(name) for name in reversed(names)]]
         m.top = len(m.deck)
         return self.fresh()
 
-    def scarce(self, n: int) -> Course:
+    def scarce(self, n: int) -> Self:
         """Only so many cards are left, all in the deck: the last player has all others in hand."""
         m = self.state
         rest = [*m.deck[n : m.top], *[card_in(place) for place in m.discards]]
@@ -159,7 +169,7 @@ class Course:
         m.players[-1].hand = sorted([*m.players[-1].hand, *rest])
         return self.fresh()
 
-    def lay(self, tile: str, *hexes: str, seat: int = 0) -> Course:
+    def lay(self, tile: str, *hexes: str, seat: int = 0) -> Self:
         """Such tiles lie on these hexes, with nothing gained by them."""
         m = self.state
         for name in hexes:
@@ -167,24 +177,24 @@ class Course:
             m.tracks[OCEAN_TRACK] += TILE_NAMES.index(cast(Any, tile)) == OCEAN
         return self.fresh()
 
-    def crowded(self, seat: int) -> Course:
+    def crowded(self, seat: int) -> Self:
         """The seat has cities everywhere: there is no room for one more."""
         while room := hexes_of(room_for(self.state, seat, CITY, USUAL_PLACE)):
             self.lay("city", HEX_NAMES[room[0]], seat=seat)
         return self
 
-    def full(self, seat: int) -> Course:
+    def full(self, seat: int) -> Self:
         """The seat has greeneries on all free land."""
         for hex in hexes_of(self.state.board.free & LAND):
             self.lay("greenery", HEX_NAMES[hex], seat=seat)
         return self
 
-    def at(self, oxygen: int = 0, temperature: int = -30) -> Course:
+    def at(self, oxygen: int = 0, temperature: int = -30) -> Self:
         """Mars stands there."""
         self.state.tracks[:2] = [oxygen, (temperature + 30) // 2]
         return self.fresh()
 
-    def almost(self, oceans: int = 9) -> Course:
+    def almost(self, oceans: int = 9) -> Self:
         """Mars is complete but for the last step of the temperature, or for some oceans."""
         self.lay("ocean", *SEA[:oceans])
         self.state.tracks[:2] = [ENDS[0], ENDS[1] - (oceans == 9)]
@@ -208,11 +218,12 @@ class Course:
 
     def standards(self) -> list[str]:
         """The standard projects that may be bought."""
-        return [STANDARDS[which] for which in self.options(STANDARD)]
+        names = self.game.rules.names["standard"].names
+        return [names[which] for which in self.options(STANDARD)]
 
     def playable(self, seat: int | None = None) -> list[str]:
         """The cards that may be played."""
-        return [CARDS[card].name for card in self.options(PLAY, seat)]
+        return [self.state.card(card).name for card in self.options(PLAY, seat)]
 
     def milestones(self) -> list[str]:
         """The milestones that may be claimed."""
@@ -244,78 +255,78 @@ class Course:
 
     # Answering.
 
-    def choose(self, option: int, seat: int | None = None) -> Course:
+    def choose(self, option: int, seat: int | None = None) -> Self:
         """Answer with an option, and look whether all is in order."""
         self.game.choose(self.asked if seat is None else seat, option)
         self.game.rules.audit(self.state)
         return self
 
-    def first(self) -> Course:
+    def first(self) -> Self:
         return self.choose(FIRST)
 
-    def play(self, name: str) -> Course:
-        return self.choose(PLAY + number(name))
+    def play(self, name: str) -> Self:
+        return self.choose(PLAY + self.number(name))
 
-    def use(self, name: str) -> Course:
-        return self.choose(USE + number(name))
+    def use(self, name: str) -> Self:
+        return self.choose(USE + self.number(name))
 
-    def standard(self, name: str) -> Course:
-        return self.choose(STANDARD + STANDARDS.index(name))
+    def standard(self, name: str) -> Self:
+        return self.choose(self.game.option("standard", name))
 
-    def convert(self, name: str) -> Course:
+    def convert(self, name: str) -> Self:
         return self.choose(CONVERT + CONVERSIONS.index(name))
 
-    def claim(self, name: str) -> Course:
+    def claim(self, name: str) -> Self:
         return self.choose(MILESTONE + MILESTONES.index(name))
 
-    def fund(self, name: str) -> Course:
+    def fund(self, name: str) -> Self:
         return self.choose(AWARD + AWARDS.index(name))
 
-    def hex(self, name: str) -> Course:
+    def hex(self, name: str) -> Self:
         return self.choose(HEX + hex_of(name))
 
-    def amount(self, n: int, seat: int | None = None) -> Course:
+    def amount(self, n: int, seat: int | None = None) -> Self:
         return self.choose(AMOUNT + n, seat)
 
-    def player(self, seat: int) -> Course:
+    def player(self, seat: int) -> Self:
         return self.choose(PLAYER + seat)
 
-    def target(self, name: str) -> Course:
-        return self.choose(TARGET + number(name))
+    def target(self, name: str) -> Self:
+        return self.choose(TARGET + self.number(name))
 
-    def pick(self, *cards: int | str, seat: int | None = None) -> Course:
+    def pick(self, *cards: int | str, seat: int | None = None) -> Self:
         """Pick cards one after the other, in rising order of their numbers."""
-        for card in sorted([number(card) if isinstance(card, str) else card for card in cards]):
+        for card in sorted([self.number(card) if isinstance(card, str) else card for card in cards]):
             self.choose(PICK + card, seat)
         return self
 
-    def done(self, seat: int | None = None) -> Course:
+    def done(self, seat: int | None = None) -> Self:
         return self.choose(DONE, seat)
 
-    def sell(self, *names: str) -> Course:
+    def sell(self, *names: str) -> Self:
         """Sell cards, and no more than these; an only card is sold without a question."""
         only = len(self.state.players[self.asked].hand) == 1
         self.choose(PATENTS).pick(*([] if only else names))
         return self.done() if DONE in self.game.options(self.asked) else self
 
-    def end(self, seat: int | None = None) -> Course:
+    def end(self, seat: int | None = None) -> Self:
         """Pass, or end the turn."""
         return self.choose(PASS, seat)
 
-    def all_pass(self) -> Course:
+    def all_pass(self) -> Self:
         """All who are still in pass, one after the other, up to research or the end."""
         generation = self.state.generation
         while self.state.generation == generation and self.state.phase == ACTION:
             self.end()
         return self
 
-    def buy_none(self) -> Course:
+    def buy_none(self) -> Self:
         """Nobody buys a card in research."""
         for seat in self.game.asked:
             if DONE in self.game.options(seat):
                 self.done(seat)
         return self
 
-    def next_generation(self) -> Course:
+    def next_generation(self) -> Self:
         """All pass, and nobody buys a card."""
         return self.all_pass().buy_none()

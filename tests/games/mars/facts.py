@@ -28,6 +28,7 @@ from kasei.games.mars.state.purses import HeatPays
 from kasei.lang.combine import Do, Either, Given, If, May
 from kasei.lang.counts import THAT, Amount, AtLeast, AtMost, Count, Each, Need
 from kasei.lang.triggers import On
+from tests.games.mars.convert_facts import Phrasing
 
 FACTS: dict[str, list[Any]] = json.loads(Path(__file__).with_name("facts.json").read_text())
 
@@ -76,6 +77,7 @@ GREENERY_PRICE = FACTS["numbers"][0]["greenery_conversion.plants"]
 # What is counted and needed.
 
 
+@Phrasing
 def counted(count: Count) -> str:
     """What is counted."""
     match count:
@@ -139,6 +141,7 @@ def scored(points: Amount, holds: str) -> int | str:
 # Effects.
 
 
+@Phrasing
 def said(effect: Effect) -> str:
     """An effect in the words of the table."""
     match effect:
@@ -228,6 +231,7 @@ def tokens(kinds: tuple[int, ...]) -> str:
     return "/".join(TOKENS[kind].one for kind in kinds)
 
 
+@Phrasing
 def paid(cost: Effect) -> str:
     """What has to be given."""
     match cost:
@@ -267,6 +271,7 @@ def alternatives(effect: Effect | None) -> list[str]:
 # What a card does as long as it is in play.
 
 
+@Phrasing
 def lasting(effect: Ongoing) -> str:
     """A lasting effect."""
     match effect:
@@ -298,6 +303,7 @@ def shifted(level: Level, n: int) -> str:
     }[level]
 
 
+@Phrasing
 def moment(on: On) -> str:
     """What a card waits for."""
     match on:

@@ -65,7 +65,7 @@ class Sky(Annex):
         sites: list[SiteName] = [
             {"name": moon, "steps": [], "places": [], "bonus": "", "waits": None} for moon in MOONS
         ]
-        return {"name": "sky", "about": "moon", "sites": sites}
+        return {"name": "sky", "about": "moon", "sites": sites, "help": []}
 
     def accounts(self, table: Table, player: int) -> dict[str, int]:
         return {"visits": moons_of(table).visits[player]}

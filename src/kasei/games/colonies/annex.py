@@ -8,7 +8,7 @@ from typing import Final
 from kasei.cardgame.catalogue import Annex
 from kasei.cardgame.table import CardTable
 from kasei.cardgame.tableau import NO_TOKENS
-from kasei.core.effect import Effect
+from kasei.core.effect import Effect, Frame
 from kasei.core.face import Added, AddedLegend, AddedPosition, Site, SiteName, SitePosition
 from kasei.core.happening import NONE, Happening
 from kasei.core.marks import plain
@@ -18,10 +18,11 @@ from kasei.core.shuffle import Generator
 from kasei.games.colonies.cards.corporations import CORPORATIONS
 from kasei.games.colonies.deeds import COMMISSIONED, SETTLED
 from kasei.games.colonies.evaluate import evaluate
-from kasei.games.colonies.nouns import COLONY, FLEET, TILE_VERB
+from kasei.games.colonies.help import HELP
+from kasei.games.colonies.nouns import COLONY, FLEET, TILE, TILE_VERB
 from kasei.games.colonies.state import ASLEEP, TILES, Colonies, colonies_of
 from kasei.games.colonies.tiles import LAST_STEP, PRINTED, SPOTS, START_STEP
-from kasei.games.colonies.verbs import SOLO_TILES, can_be_held, waits_for, wake_tiles
+from kasei.games.colonies.verbs import SOLO_TILES, Settle, can_be_held, lack_of_room, waits_for, wake_tiles
 from kasei.games.mars.language.nouns import MC
 from kasei.games.mars.state.state import Mars
 from kasei.lang.triggers import Extra, Table
@@ -79,7 +80,15 @@ class ColoniesAnnex(Annex):
         return {"name": NAME, "sites": [site(c, tile) for tile in c.tiles], "players": fleets}
 
     def legend(self) -> AddedLegend:
-        return {"name": NAME, "about": TILE_VERB.about, "sites": [site_name(tile) for tile in range(TILES)]}
+        sites = [site_name(tile) for tile in range(TILES)]
+        return {"name": NAME, "about": TILE_VERB.about, "sites": sites, "help": list(HELP)}
+
+    def closed(self, table: Table, f: Frame) -> list[tuple[int, int]]:
+        assert isinstance(table, Mars)
+        if not isinstance(f.effect, Settle):
+            return []
+        lacks = [(tile, lack_of_room(table, f.player, tile, f.effect.again)) for tile in colonies_of(table).tiles]
+        return [(TILE + tile, lack) for tile, lack in lacks if lack]
 
     def accounts(self, table: Table, player: int) -> dict[str, int]:
         c = colonies_of(table)

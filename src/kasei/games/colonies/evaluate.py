@@ -9,13 +9,14 @@ from kasei.games.colonies.tiles import PRINTED
 from kasei.games.mars.evaluate.estimates import estimated
 from kasei.games.mars.evaluate.outlook import TOKEN, Outlook
 from kasei.games.mars.evaluate.position import against
+from kasei.games.mars.language.nouns import ENERGY
 from kasei.games.mars.state.state import FINAL, Mars
 
 VISITS: Final = 0.45  # how often somebody trades with a tile in a generation
 FLEET_EARNS: Final = 5.0  # M€ that a fleet earns in a generation beyond what trading costs
-LATER_FLEETS: Final = 0.6  # of that, what each further fleet earns
-
-
+FURTHER_FLEETS: Final = 0.6  # of that, what each further fleet earns
+FUEL: Final = 3  # energy for a trade
+FUEL_SAVES: Final = 1.2  # M€ that each energy saves that is produced for a trade
 BONUSES: Final = [estimated(tile.bonus) for tile in PRINTED]
 
 
@@ -32,11 +33,13 @@ def evaluate(m: Mars, player: int) -> float:
 
 
 def prospects(m: Mars, c: Colonies, player: int, o: Outlook) -> float:
-    """What a player's colonies and fleets will bring."""
+    """What a player's colonies and fleets will bring, and what energy saves that is produced for them."""
     value = 0.0
     for tile in c.tiles:
         n = c.owners[tile].count(player)
         if n:
             value += n * o.rest * VISITS * o.value(BONUSES[tile], o.rest / 2, TOKEN)
     fleets = c.fleets[player]
-    return value + o.rest * o.later * FLEET_EARNS * (1.0 + LATER_FLEETS * (fleets - 1))
+    fuel = min(m.players[player].makes[ENERGY], FUEL * fleets)
+    earned = FLEET_EARNS * (1.0 + FURTHER_FLEETS * (fleets - 1)) + FUEL_SAVES * fuel
+    return value + o.rest * o.later * earned

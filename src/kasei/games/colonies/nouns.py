@@ -27,6 +27,8 @@ TRADE_OFF: Final = Level("trade_off", saves=1.2)  # what a trade costs less of w
 TRADE_PUSH: Final = Level("trade_push", saves=1.8)  # steps that a marker may be pushed before a trade
 
 NO_FLEET: Final = lack_of(lack_kind("all your trade fleets are away"))
+NO_SPOT: Final = lack_of(lack_kind("three colonies are there already"))
+YOURS: Final = lack_of(lack_kind("you have a colony there already"))
 VISITED: Final = lack_of(lack_kind("a trade fleet is there already"))
 SLEEPS: Final = lack_kind("no card in play can hold {noun} yet")
 NO_PRICE: Final = lack_kind(

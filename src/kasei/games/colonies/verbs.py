@@ -12,9 +12,20 @@ from kasei.core.happening import NO_CARD, NOBODY
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT
 from kasei.games.colonies.deeds import BROUGHT, COMMISSIONED, LEFT_OUT, MOVED, SETTLED, WOKE
-from kasei.games.colonies.nouns import COLONY, FLEET, MARKERS, NO_TILE_LEFT, SPOT, STUCK, TILE
+from kasei.games.colonies.nouns import (
+    COLONY,
+    FLEET,
+    MARKERS,
+    NO_SPOT,
+    NO_TILE_LEFT,
+    SLEEPS,
+    SPOT,
+    STUCK,
+    TILE,
+    YOURS,
+)
 from kasei.games.colonies.state import ASLEEP, TILES, colonies_of
-from kasei.games.colonies.tiles import LAST_STEP, PRINTED, START_STEP
+from kasei.games.colonies.tiles import LAST_STEP, PRINTED, SPOTS, START_STEP
 from kasei.games.mars.language.effect import Choice, Gift, MarsEffect
 from kasei.games.mars.language.kinds import MADE_KIND, STOCK_KIND
 from kasei.games.mars.language.nouns import MC
@@ -44,16 +55,26 @@ def can_be_held(table: Table, kind: int) -> bool:
 
 def wake_tiles(table: Table, kind: int) -> None:
     """Put the markers of tiles that wait for such tokens on their tracks."""
-    c = colonies_of(table)
-    for tile in c.tiles:
+    for tile in colonies_of(table).tiles:
+        c = colonies_of(table)
         if c.markers[tile] == ASLEEP and PRINTED[tile].holds == kind:
             table.extra = c.with_marker(tile, START_STEP)
             table.emit(NOBODY, WOKE, tile)
 
 
 def tile_text(tile: int) -> str:
-    """A tile, and what a trade with it brings by the step of its marker."""
-    return f"{PRINTED[tile].name}: {waits_for(tile) or PRINTED[tile].bonus.text()}"
+    """A tile: what a trade with it brings at the most, what building there does, and what it waits for."""
+    printed = PRINTED[tile]
+    most = printed.income[LAST_STEP]
+    waits = f"; waits for {waits_for(tile)}" if waits_for(tile) else ""
+    trade = "" if most is None else f"at the most {most.text()}"
+    return f"{printed.name}: trade: {trade}; {settling_text(tile)}{waits}"
+
+
+def settling_text(tile: int) -> str:
+    """What a colony on a tile brings."""
+    printed = PRINTED[tile]
+    return f"colony: {printed.placed.text()}; at each trade: {printed.bonus.text()}"
 
 
 def waits_for(tile: int) -> str:
@@ -155,8 +176,8 @@ class Settle(MarsEffect):
             wake(m, (brings,))
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
-        tile = PRINTED[option & ARGUMENT]
-        return f"{tile.name}: {tile.placed.text()}; at each trade: {tile.bonus.text()}"
+        tile = option & ARGUMENT
+        return f"{PRINTED[tile].name}: {settling_text(tile).removeprefix('colony: ')}"
 
     def text(self) -> str:
         return f"build a colony{', also where you have one already' if self.again else ''}"
@@ -167,6 +188,16 @@ class Settle(MarsEffect):
     def estimate(self, e: Estimate) -> None:
         e.add(MADE_KIND + MC, 1.5)
         e.add(STOCK_KIND + MC, 4)
+
+
+def lack_of_room(m: Mars, player: int, tile: int, again: bool) -> int:
+    """0, or why a player can't build a colony on a tile that is in use."""
+    c = colonies_of(m)
+    if c.has_room(tile, player, again):
+        return 0
+    if c.markers[tile] == ASLEEP:
+        return lack_of(SLEEPS, TOKENS[PRINTED[tile].holds].number, 2)
+    return NO_SPOT if len(c.owners[tile]) == SPOTS else YOURS
 
 
 def carry_out(m: Mars, player: int, effects: list[Effect]) -> None:

@@ -95,7 +95,7 @@ class MarsScreen:
         """What an addition has on the table."""
         return [
             Form(Rank.NEEDED, lambda: added.in_short(part, printed, self.names, width)),
-            Form(Rank.AROUND, lambda: added.in_lines(part, printed, self.names, self.pen)),
+            Form(Rank.AROUND, lambda: added.in_lines(part, printed, self.names, width, self.pen)),
         ]
 
     def in_play(self, view: MarsView, width: int) -> Part:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from kasei import HEX, MarsLegend, MarsView
 from kasei.games.mars.face import Public, Track
-from kasei.lang.wording import capital
+from kasei.lang.wording import capital, join
 from kasei.play import mars_messages as words
 from kasei.play import messages
 from kasei.play.layout import Form, Part, Rank
@@ -35,6 +35,8 @@ def title(view: MarsView) -> Rule:
     """The generation and the phase."""
     public = view["public"]
     game = words.ALONE if len(public["players"]) == 1 else words.NAME
+    if view["additions"]:
+        game = words.WITH.format(game=game, additions=join(view["additions"]))
     form = words.TITLE_OF if public["last_generation"] else words.TITLE
     form = words.TITLE_LAST if is_last(public) else form if public["generation"] else words.SET_UP
     phase = words.PHASES.get(public["phase"]) or words.ANY_PHASE.format(phase=public["phase"])

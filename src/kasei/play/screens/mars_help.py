@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kasei import MarsLegend, MarsView
+from kasei.lang.wording import join
 from kasei.play import messages
+from kasei.play.screens.added import verbs_about
 from kasei.play.screens.pen import Pen
 
 AIM: Final = """\
@@ -42,7 +44,7 @@ ACTIONS: Final = {
     "ACTIONS": "",
     "play a card": "pay its price, meet what it requires, and carry out what it says",
     "use a card": "the action of a blue card of yours, or of your corporation, once in a generation",
-    "standard project": "buy a power plant, an asteroid, an aquifer, a greenery or a city, or sell patents",
+    "standard project": "buy one of {standards}, or sell patents",
     "convert": "8 plants into a greenery, or 8 heat into a step of temperature",
     "claim a milestone": "for 8 M€, if you have what it needs: 5 VP. Three of the five can be claimed",
     "fund an award": (
@@ -90,12 +92,13 @@ takes with a minus, what it gives with a plus; a tile with a * goes where the ca
 tells it in words. G, B and R are green, blue and red. Short tags: {tags}."""
 KEYS: Final = """\
 KEYS: cards in your hand have numbers, which they keep. 3 plays or picks card 3, c3 shows it, w3 says why it can't be \
-played. r1, r2 and so on run the actions of your cards; x1 to x5 are standard projects, x6 turns plants into a \
-greenery and x7 heat into temperature; {goals}s sells patents, s2 s5 or sell comet at once; p passes or ends your \
-turn. A hex is its name, d3; where a hex is asked for, c 3 with a space is card 3. Names do as well: comet, aquifer. \
-Several answers in one line are done in a row: x4 d3 builds a greenery on D3, 3 2 plays card 3 and pays 2 steel. \
-Several cards are picked at once, as in 2 5, then d; or one after the other: a number marks a card, and takes its mark \
-away again."""
+played. r1, r2 and so on run the actions of your cards; x1 to x{last} are standard projects, x{plants} turns plants \
+into a greenery and x{heat} heat into temperature; {goals}{sites}s sells patents, s2 s5 or sell comet at once; p \
+passes or ends your turn. A hex is its name, d3; where a hex is asked for, c 3 with a space is card 3. Names do as \
+well: comet, aquifer. Several answers in one line are done in a row: x4 d3 builds a greenery on D3, 3 2 plays card 3 \
+and pays 2 steel. Several cards are picked at once, as in 2 5, then d; or one after the other: a number marks a card, \
+and takes its mark away again."""
+KEYS_SITES: Final = "{letter}1, {letter}2 and so on {verb} with {about}s; "
 KEYS_GOALS: Final = "m1 to m5 claim milestones, k1 to k5 fund awards; "
 HINTS: Final = """\
 FOR A FIRST GAME: early on, cards that raise production; buy no more cards than you can pay for soon. {goals}Put \
@@ -108,7 +111,12 @@ def paragraphs(view: MarsView, legend: MarsLegend, pen: Pen) -> list[str | dict[
     """The rules in the order in which they are needed; in a game for one without milestones and awards."""
     last = view["public"]["last_generation"]
     alone = len(view["public"]["players"]) == 1
-    actions = {what: text for what, text in ACTIONS.items() if not alone or what not in ACTIONS_GOALS}
+    standards = join([standard["name"] for standard in legend["standards"]], messages.OR)
+    actions = {
+        what: text.format(standards=standards)
+        for what, text in ACTIONS.items()
+        if not alone or what not in ACTIONS_GOALS
+    }
     generation = {
         what: ALONE.get(what, text) if alone else text
         for what, text in GENERATION.items()
@@ -125,9 +133,18 @@ def paragraphs(view: MarsView, legend: MarsLegend, pen: Pen) -> list[str | dict[
         MARS,
         TILES,
         *([] if alone else [POINTS]),
+        *[text for printed in legend["added"] for text in printed["help"]],
         MAP.format(**signs),
         TABLE.format(turn=pen.turn, can=pen.funded, no=pen.no, goals="" if alone else TABLE_GOALS),
         SIGNS.format(tags=tags),
         HINTS.format(goals="" if alone else HINTS_GOALS),
-        KEYS.format(goals="" if alone else KEYS_GOALS),
+        KEYS.format(**keys(legend), goals="" if alone else KEYS_GOALS),
     ]
+
+
+def keys(legend: MarsLegend) -> dict[str, object]:
+    """What is typed for projects, conversions and the sites of additions."""
+    n = len(legend["standards"])
+    menu = [verb for printed in legend["added"] for verb in verbs_about(printed, legend["verbs"])[:1]]
+    sites = [KEYS_SITES.format(letter=verb["verb"][0], verb=verb["verb"], about=verb["about"]) for verb in menu]
+    return {"last": n, "plants": n + 1, "heat": n + 2, "sites": "".join(sites)}

@@ -8,6 +8,7 @@ from kasei.games.mars.face import Private, Side
 from kasei.lang.wording import capital
 from kasei.play import mars_messages as words
 from kasei.play import messages
+from kasei.play.screens import added
 from kasei.play.screens.seen import Seen
 from kasei.play.screens.sides import held, in_play, own_actions
 
@@ -42,7 +43,18 @@ def signs(seen: Seen[MarsView], legend: MarsLegend) -> dict[str, int]:
     found |= {f"m{n + 1}": MILESTONE + n for n in range(len(legend["milestones"]))}
     found |= {f"k{n + 1}": AWARD + n for n in range(len(legend["awards"]))}
     found |= {hex["name"].lower(): HEX + n for n, hex in enumerate(legend["hexes"])}
+    found |= site_signs(seen, legend)
     return found | {"s": PATENTS, "y": ACCEPT, "n": SKIP}
+
+
+def site_signs(seen: Seen[MarsView], legend: MarsLegend) -> dict[str, int]:
+    """What is typed for sites of additions."""
+    closed = [] if seen.decision is None else [each["option"] for each in seen.decision["closed"]]
+    known, menu = [*seen.options, *closed], PASS in seen.options
+    found: dict[str, int] = {}
+    for part, printed in zip(seen.view["public"]["added"], legend["added"]):
+        found |= added.keys(part, printed, legend["verbs"], known, menu)
+    return found
 
 
 def why_closed(seen: Seen[MarsView], legend: MarsLegend, typed: str) -> str:
@@ -50,7 +62,7 @@ def why_closed(seen: Seen[MarsView], legend: MarsLegend, typed: str) -> str:
     option = signs(seen, legend).get(typed)
     closed = None if option is None else seen.closed(option)
     if closed is not None:
-        form = {**messages.CLOSED_BY_VERB, **words.CLOSED}[closed["verb"]]
+        form = {**messages.CLOSED_BY_VERB, **words.CLOSED}.get(closed["verb"], words.SITE_CLOSED)
         return form.format(name=capital(closed["about"]["name"] or ""), reason=closed["lack"]["text"])
     if typed.isdecimal() and seen.open_for(AMOUNT):
         return messages.TOO_MUCH.format(n=typed)

@@ -9,6 +9,7 @@ from kasei.games.mars.face import Private
 from kasei.lang.wording import join
 from kasei.play import mars_messages as words
 from kasei.play import messages
+from kasei.play.screens import added
 from kasei.play.screens.hand import idle
 from kasei.play.screens.mars_keys import own, signs
 from kasei.play.screens.parts import typed_list
@@ -24,7 +25,7 @@ def in_short(seen: Seen[MarsView], legend: MarsLegend, short: bool) -> Lines:
         return []
     return [
         *play_line(seen, legend),
-        *(project_lines(seen, legend) if short else []),
+        *(project_lines(seen, legend) + site_lines(seen, legend) if short else []),
         *hex_lines(options_of(seen, "hex"), short),
         *amount_line(seen),
         *pick_line(seen, legend),
@@ -74,6 +75,18 @@ def project_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
         ]
         if said:
             found.append((line.format(options=", ".join(said), cost=costs.get(verb)), numbers(options)))
+    return found
+
+
+def site_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
+    """What can be done with the sites of additions, verb by verb."""
+    keys = {option: key for key, option in signs(seen, legend).items()}
+    found: Lines = []
+    for part, printed in zip(seen.view["public"]["added"], legend["added"]):
+        for verb in added.verbs_about(printed, legend["verbs"]):
+            options = numbers(options_of(seen, verb["verb"]))
+            if options:
+                found.append((added.line(verb, {keys[option]: option for option in options}, part, printed), options))
     return found
 
 

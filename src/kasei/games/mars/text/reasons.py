@@ -53,8 +53,10 @@ def closed(m: Mars, player: int) -> list[tuple[int, Lack]]:
     f = m.asking[player]
     if f is not None and isinstance(f.effect, (Place, Claim)):
         return closed_hexes(m, f)
-    if f is None or f.effect is not TURN:
+    if f is None:
         return []
+    if f.effect is not TURN:
+        return [(option, lack_facts([lack])) for each in m.catalogue.kit.annexes for option, lack in each.closed(m, f)]
     judged = [each for offer in m.catalogue.kit.offers for each in offer.judged(m, player)]
     if m.players[player].owes_first and not lack_of_first(m, player):
         first = plain_lack("the first action of your corporation comes first")
