@@ -9,8 +9,9 @@ import pytest
 from kasei.core.face import Value
 from kasei.core.hidden import imagine
 from kasei.core.option import DONE
+from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame
-from kasei.face.table import new_game
+from kasei.games import rules_of
 from kasei.games.colonies.nouns import TILE
 from kasei.games.colonies.state import ASLEEP, TILES, Colonies, colonies_of
 from kasei.games.colonies.tiles import PRINTED
@@ -21,8 +22,7 @@ SLEEPERS = {"Titan", "Enceladus", "Miranda"}
 
 def begun(players: int, seed: int = 1, **settings: Value) -> AnyGame:
     """A new game with colonies."""
-    game: AnyGame = new_game("mars", players, seed, additions=["colonies"], **settings)
-    return game
+    return AnyGame(rules_of("mars", players, settings, ["colonies"]), key_of(seed))
 
 
 def colonies_in(game: AnyGame) -> Colonies:

@@ -27,7 +27,7 @@ from kasei.games.mars.language.nouns import (
     TOO_LITTLE,
 )
 from kasei.games.mars.state.state import Mars
-from kasei.lang.counts import Amount, amount, amount_icons, is_steady, is_that, number
+from kasei.lang.counts import Amount, Each, amount, amount_icons, is_steady, is_that, number
 from kasei.lang.lacks import lack_of
 
 ANY: Final = -1  # as many as you like, and one at least
@@ -37,6 +37,18 @@ USUALLY: Final = 2.5  # what is counted, when a bot has to guess
 def steps(n: int) -> str:
     """Say how many steps: `1 step`, `2 steps`."""
     return "1 step" if n == 1 else f"{n} steps"
+
+
+def is_counted(n: Amount) -> bool:
+    """Is it counted what there is, and not what the part before came to?"""
+    return isinstance(n, Each) and not is_that(n)
+
+
+def nothing_counted(n: Amount, m: Mars, f: Frame) -> list[str]:
+    """That an amount is counted and comes to nothing, in words."""
+    if not isinstance(n, Each) or is_that(n) or number(n, m, f):
+        return []
+    return [f"no effect: {n.of.noun.many}: {n.of.count(m, f)}"]
 
 
 def usual(n: Amount) -> float:
@@ -63,9 +75,15 @@ class Gain(Plain):
     def is_delicate(self, m: Mars, f: Frame) -> int:
         return STEADY if is_steady(self.n) else DRAWS
 
+    def is_vain(self, m: Mars, f: Frame) -> bool:
+        return is_counted(self.n) and number(self.n, m, f) == 0
+
     def apply(self, s: State, f: Frame) -> None:
         assert isinstance(s, Mars)
         s.gain(f.player, self.kind, self.n if isinstance(self.n, int) else number(self.n, s, f), f)
+
+    def idle_now(self, m: Mars, f: Frame) -> list[str]:
+        return nothing_counted(self.n, m, f)
 
     def text(self) -> str:
         return f"gain {amount(self.n, RESOURCES[self.kind])}"
@@ -117,6 +135,9 @@ class Produce(Plain):
     def apply(self, s: State, f: Frame) -> None:
         assert isinstance(s, Mars)
         s.produce(f.player, self.kind, self.n if isinstance(self.n, int) else number(self.n, s, f), f)
+
+    def idle_now(self, m: Mars, f: Frame) -> list[str]:
+        return nothing_counted(self.n, m, f)
 
     def text(self) -> str:
         name = PRODUCTIONS[self.kind].one
