@@ -3,8 +3,8 @@
 ## make test           style, types, and the tests on the interpreted and the compiled package
 ## make test-engine    the tests of all but the terminal, on both packages
 ## make test-terminal  the tests of the terminal, on the compiled package
-## make fuzz           random games that must keep every promise      (GAME=ares N=1000)
-## make bench          the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2)
+## make fuzz           random games that must keep every promise      (GAME=ares N=1000 ARGS=...)
+## make bench          the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2 ARGS=...)
 ## make compile        the compiled package in .venv-compiled
 ## make format         sources in the common style
 ## make clean          removes all that was made here
@@ -60,10 +60,10 @@ test-terminal: compile
 	@$(STAGE) 'Tests of the terminal' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/play
 
 fuzz: compile
-	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N)
+	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N) $(ARGS)
 
 bench: .venv/with-kasei compile
-	@$(BIN)/python bench/compare.py $(GAME) --players $(PLAYERS) $(BIN)/kasei $(COMPILED_BIN)/kasei
+	@$(BIN)/python bench/compare.py $(GAME) --players $(PLAYERS) $(BIN)/kasei $(COMPILED_BIN)/kasei $(ARGS)
 
 compile: .venv-compiled/made
 	@$(COMPILED_BIN)/python scripts/compile.py
