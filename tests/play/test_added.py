@@ -40,7 +40,7 @@ def test_each_site_has_a_line_with_its_track() -> None:
     heading, io, europa = lines(in_lines(ADDED, MOONS, NAMES, 60, FINE))
     assert heading == "Moons  Ann: ships 2"
     assert io == f"1  Io      21{FINE.full}  (Ann is there)"
-    assert europa == "2  Europa                       waits for water"
+    assert europa == "2  Europa       asleep"
 
 
 def test_in_running_text() -> None:

@@ -63,6 +63,7 @@ LINES = {  # by verb: the line, and each option in it
     "award": ("Fund for {cost} M€: {options}", "{key} {name}"),
 }
 VISITS = "({name} is there)"
+ASLEEP = "asleep"
 WAITS = "waits for {what}"
 SETTLING = "to settle: {now}; at each visit: {later}"
 SITE_CLOSED = "{name} is not open: {reason}"

@@ -217,14 +217,14 @@ class Sitting:
         words = several(sale(typed) if SELLS in choices else typed)
         if words and meaning(words[0]) in choices:
             return self.choose_several(seat, words)
-        if word in self.commands.all and not self.is_hex(seen, typed):
+        if word in self.commands.all and not self.is_closed(seen, typed):
             return self.commands.all[word](seat, rest)
         return self.choose_by_name(seat, typed, choices)
 
-    def is_hex(self, seen: Seen[Any], typed: str) -> bool:
-        """Where a hex is asked for, is this the name of one?"""
-        asks = seen.decision is not None and seen.decision["kind"] == "hex"
-        return asks and meaning(typed) in self.screen.signs(seen)
+    def is_closed(self, seen: Seen[Any], typed: str) -> bool:
+        """Is this the sign of something that is not open, and for which there is a reason?"""
+        option = self.screen.signs(seen).get(meaning(typed))
+        return option is not None and seen.closed(option) is not None
 
     def pick(self, seat: int, picks: Picks, typed: str) -> bool:
         """Mark what was typed, and pick what is marked as soon as that is all."""

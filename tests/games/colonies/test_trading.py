@@ -204,7 +204,7 @@ def test_miranda_asks_for_the_order_where_the_card_may_tell_where_animals_go() -
 def test_what_is_told() -> None:
     c = Course().settled("Luna", 0, 1).marker("Luna", 4)
     assert c.game.describe(0, TRADE + tile_of("Luna")) == (
-        "Trade for 9 M€ with Luna: gain 10 M€; you: gain 2 M€; Bob: gain 2 M€"
+        "Trade for 9 M€ with Luna: gain 10 M€; you: +2 M€; Bob: +2 M€"
     )
     c.trade("Luna")
     assert c.log()[-2:] == ["Ann trades with Luna for 9 M€ and gains 12 M€", "Bob gains 2 M€"]

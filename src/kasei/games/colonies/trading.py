@@ -11,7 +11,7 @@ from kasei.core import face
 from kasei.core.effect import Effect, Estimate, Frame
 from kasei.core.happening import NO_CARD, NOTHING
 from kasei.core.kernel import State
-from kasei.core.marks import seat_mark
+from kasei.core.marks import plain, seat_mark
 from kasei.core.option import AMOUNT, ARGUMENT, BRANCH
 from kasei.games.colonies.deeds import TRADED
 from kasei.games.colonies.nouns import (
@@ -197,7 +197,8 @@ def income_text(tile: int, step: int) -> str:
 def trade_text(m: Mars, player: int, tile: int) -> str:
     """A tile, and what a trade with it brings to everybody."""
     c, printed = colonies_of(m), PRINTED[tile]
-    owners = [f"{'you' if owner == player else seat_mark(owner)}: {printed.bonus.text()}" for owner in c.owners[tile]]
+    bonus = plain(printed.bonus.icons())
+    owners = [f"{'you' if owner == player else seat_mark(owner)}: {bonus}" for owner in c.owners[tile]]
     return "; ".join([f"{printed.name}: {income_text(tile, c.markers[tile])}", *owners])
 
 

@@ -40,9 +40,8 @@ def in_lines(added: Added, printed: AddedLegend, names: list[str], width: int, p
     for n, site in enumerate(added["sites"], 1):
         facts = printed["sites"][site["site"]]
         if site["marker"] is None:
-            table.add_row(
-                str(n), Text(facts["name"], FAINT), "", "", Text(words.WAITS.format(what=facts["waits"]), FAINT)
-            )
+            waits = words.WAITS.format(what=facts["waits"]) if width >= WIDE else ""
+            table.add_row(*[Text(text, FAINT) for text in (str(n), facts["name"], "", words.ASLEEP, waits)])
         else:
             brings = words.SETTLING.format(now=facts["places"][0], later=facts["bonus"]) if width >= WIDE else ""
             table.add_row(

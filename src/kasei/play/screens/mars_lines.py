@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from kasei import DONE, PICK, Decision, MarsLegend, MarsView, Option
+from kasei import DONE, PASS, PICK, Decision, MarsLegend, MarsView, Option
 from kasei.games.mars.face import Private
 from kasei.lang.wording import join
 from kasei.play import mars_messages as words
@@ -80,13 +80,13 @@ def project_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
 
 def site_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
     """What can be done with the sites of additions, verb by verb."""
-    keys = {option: key for key, option in signs(seen, legend).items()}
     found: Lines = []
     for part, printed in zip(seen.view["public"]["added"], legend["added"]):
+        keys = added.keys(part, printed, legend["verbs"], seen.options, PASS in seen.options)
         for verb in added.verbs_about(printed, legend["verbs"]):
-            options = numbers(options_of(seen, verb["verb"]))
-            if options:
-                found.append((added.line(verb, {keys[option]: option for option in options}, part, printed), options))
+            mine = {key: option for key, option in keys.items() if 0 <= option - verb["option"] < verb["count"]}
+            if mine:
+                found.append((added.line(verb, mine, part, printed), list(mine.values())))
     return found
 
 
