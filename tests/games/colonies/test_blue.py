@@ -151,7 +151,7 @@ def test_titan_floating_launch_pad_trades() -> None:
     assert c.trades() == ["Callisto", "Ceres", "Luna", "Triton"]
     c.trade("Luna")
     assert (c.change(), c.change(1)) == ("mc 6, Titan Floating Launch-pad -1", "mc 2"), "4 M€ and a bonus"
-    assert (c.step("Luna"), c.colonies.home(0), c.usable()) == (2, 0, [])
+    assert (c.step("Luna"), c.colonies.at_home[0], c.usable()) == (2, 0, [])
     assert [line for line in c.log() if line.startswith("Ann trades with Luna")]
 
 

@@ -285,7 +285,7 @@ def test_a_further_fleet_trades_at_once() -> None:
 def test_productive_outpost() -> None:
     c = Course().settled("Io", 0).settled("Luna", 0, 1, 0).settled("Triton", 1).play(OUTPOST)
     assert (c.change(), c.change(1)) == ("mc 4, heat 2", ""), "twice where there are two"
-    assert (c.step("Luna"), c.colonies.home(0)) == (3, 1), "nobody trades"
+    assert (c.step("Luna"), c.colonies.at_home[0]) == (3, 1), "nobody trades"
     assert Course().settled("Luna", 1).play(OUTPOST).change() == ""
 
 

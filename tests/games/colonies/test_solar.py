@@ -20,7 +20,7 @@ def governed(*corporations: str) -> Course:
 def test_fleets_come_home_and_markers_go_up() -> None:
     c = Course().trade("Luna").all_pass()
     assert c.state.generation == 2
-    assert c.colonies.home(0) == 1
+    assert c.colonies.at_home[0] == 1
     assert (c.step("Luna"), c.step("Io")) == (1, 2)
 
 
@@ -38,7 +38,7 @@ def test_a_tile_that_sleeps_does_not_move() -> None:
 def test_nothing_follows_the_end_check_of_the_last_generation() -> None:
     c = Course(world_government=True).almost().at(14, 8).trade("Luna").all_pass()
     assert c.game.over
-    assert c.colonies.home(0) == 0
+    assert c.colonies.at_home[0] == 0
 
 
 # The World Government.

@@ -76,7 +76,7 @@ class ColoniesAnnex(Annex):
 
     def public(self, table: Table) -> Added:
         c = colonies_of(table)
-        fleets = [{FLEETS: n, AT_HOME: c.home(player)} for player, n in enumerate(c.fleets)]
+        fleets = [{FLEETS: n, AT_HOME: c.at_home[player]} for player, n in enumerate(c.fleets)]
         return {"name": NAME, "sites": [site(c, tile) for tile in c.tiles], "players": fleets}
 
     def legend(self) -> AddedLegend:
@@ -163,7 +163,7 @@ def arrange(table: Table, given: AddedPosition, where: str) -> None:
         fleets[seat] = number_at(f"{here}.{FLEETS}", has.get(FLEETS, 1), 1, MOST)
     c = Colonies(c.tiles, c.markers, c.owners, c.visitors, tuple(fleets))
     for seat in range(seats):
-        if c.home(seat) < 0:
+        if c.at_home[seat] < 0:
             raise refusal(where, c.visitors.count(seat), f"so many fleets of player {seat} are away, of {fleets[seat]}")
     table.extra = c
 
@@ -212,4 +212,4 @@ def audit(table: Table) -> None:
         else:
             assert len(owners) <= marker <= LAST_STEP, "the marker is on its track, above the colonies"
     for player in range(len(table.asking)):
-        assert c.home(player) >= 0, "no more fleets are away than there are"
+        assert c.at_home[player] >= 0, "no more fleets are away than there are"

@@ -32,20 +32,13 @@ class Colonies(Extra):
         self.owners = owners
         self.visitors = visitors  # NONE where no fleet is
         self.fleets = fleets  # that each player has, at home or away
+        self.at_home = tuple([n - visitors.count(player) for player, n in enumerate(fleets)])
 
     # What it comes to.
 
     def is_open(self, tile: int) -> bool:
         """Can somebody trade with a tile that is in use?"""
         return self.markers[tile] >= 0 and self.visitors[tile] == NONE
-
-    def home(self, player: int) -> int:
-        """How many fleets of a player can trade."""
-        away = 0
-        for visitor in self.visitors:
-            if visitor == player:
-                away += 1
-        return self.fleets[player] - away
 
     def has_room(self, tile: int, player: int, again: bool) -> bool:
         """May a player build a colony on a tile that is in use; also a second one, if `again`?"""

@@ -39,6 +39,7 @@ from kasei.lang.wording import join
 
 WAYS: Final = (MC, ENERGY, TITANIUM)  # to pay for a trade
 PRICES: Final = (9, 3, 3)
+Progress = tuple[int, ...]  # of the bonuses of a trade: the tile, the trader, and how far round the table
 
 
 # What it costs.
@@ -51,7 +52,8 @@ def price(m: Mars, player: int, way: int) -> int:
 
 def can_pay(m: Mars, player: int, way: int) -> bool:
     """Can a player pay for a trade in this way?"""
-    return m.reach(player, WAYS[way]) >= price(m, player, way)
+    due, kind = price(m, player, way), WAYS[way]
+    return m.players[player].stock[kind] >= due or m.reach(player, kind) >= due
 
 
 def can_pay_somehow(m: Mars, player: int) -> bool:
@@ -60,6 +62,17 @@ def can_pay_somehow(m: Mars, player: int) -> bool:
         if can_pay(m, player, way):
             return True
     return False
+
+
+def ways_to_pay(m: Mars, player: int) -> list[int]:
+    """The ways in which a player can pay for a trade."""
+    return [way for way in range(len(WAYS)) if can_pay(m, player, way)]
+
+
+def pay_trade(m: Mars, f: Frame, tile: int, way: int) -> None:
+    """Let the frame's player pay for a trade with a tile in this way."""
+    m.emit(f.player, TRADED, tile)
+    pay(m, f, m.purses(f.player, WAYS[way]), price(m, f.player, way))
 
 
 def way_text(m: Mars, player: int, way: int) -> str:
@@ -75,12 +88,10 @@ class PayTrade(Choice):
         return 1 << MC | 1 << ENERGY | 1 << TITANIUM | 1 << HEAT
 
     def answers(self, m: Mars, f: Frame) -> list[int]:
-        return [BRANCH + way for way in range(len(WAYS)) if can_pay(m, f.player, way)]
+        return [BRANCH + way for way in ways_to_pay(m, f.player)]
 
     def go_on(self, m: Mars, f: Frame, option: int) -> None:
-        way = option & ARGUMENT
-        m.emit(f.player, TRADED, f.progress[0])
-        pay(m, f, m.purses(f.player, WAYS[way]), price(m, f.player, way))
+        pay_trade(m, f, f.progress[0], option & ARGUMENT)
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         assert isinstance(s, Mars)
@@ -100,10 +111,12 @@ class Visit(Plain):
     def act(self, m: Mars, f: Frame) -> None:
         tile = f.progress[0]
         m.extra = colonies_of(m).with_visitor(tile, f.player)
-        m.push_frame(Frame(INCOME, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
         most = pushes(m, f.player, tile)
         if most and differ(tile, colonies_of(m).markers[tile], most):
+            m.push_frame(Frame(INCOME, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
             m.push_frame(Frame(PUSH, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
+        else:
+            INCOME.act(m, f)
 
 
 def pushes(m: Mars, player: int, tile: int) -> int:
@@ -148,32 +161,54 @@ class Income(Plain):
 
     def act(self, m: Mars, f: Frame) -> None:
         c, tile = colonies_of(m), f.progress[0]
-        m.push_frame(Frame(SHARE, f.player, NO_CARD, NOTHING, f.player, None, (tile, f.player, 1)))
         effects: list[Effect] = [PRINTED[tile].bonus for owner in c.owners[tile] if owner == f.player]
         income = PRINTED[tile].income[c.markers[tile]]
-        carry_out(m, f.player, effects if income is None else [income, *effects])
+        if income is not None:
+            effects = [income, *effects]
+        then_share(m, f.player, effects, (tile, f.player, 1))
 
 
 @dataclass(frozen=True)
 class Share(Plain):
     """Let the other owners get their bonuses, one after the other round the table, and then move the marker back.
 
-    `progress` is the tile, the trader, and how far round the table it has come. What an owner has to answer, or draws,
-    waits on the owner's own stack, and the next owner behind it.
+    `progress` is the tile, the trader, and how far round the table it has come.
     """
 
     def act(self, m: Mars, f: Frame) -> None:
-        tile, trader, first = f.progress
-        owners, bonus = colonies_of(m).owners[tile], PRINTED[tile].bonus
-        for place in range(first, m.mode.players):
-            player = (trader + place) % m.mode.players
-            n = owners.count(player)
-            if n and not bonus.gives():
-                m.push_frame(Frame(self, player, NO_CARD, NOTHING, player, None, (tile, trader, place + 1)))
-                carry_out(m, player, [bonus] * n)
-                return
-            carry_out(m, player, [bonus] * n)
-        m.extra = colonies_of(m).with_marker(tile, len(owners))
+        share(m, f.progress)
+
+
+def then_share(m: Mars, player: int, effects: list[Effect], progress: Progress) -> None:
+    """Let a player do these effects, and then the next owners get their bonuses. What the player has to answer, or
+    draws, waits on the player's own stack, and the next owners behind it."""
+    if all_give(effects):
+        carry_out(m, player, effects)
+        share(m, progress)
+    else:
+        m.push_frame(Frame(SHARE, player, NO_CARD, NOTHING, player, None, progress))
+        carry_out(m, player, effects)
+
+
+def all_give(effects: list[Effect]) -> bool:
+    """Do all of these only give?"""
+    for effect in effects:
+        if not effect.gives():
+            return False
+    return True
+
+
+def share(m: Mars, progress: Progress) -> None:
+    """Let the next owner round the table get the bonus of a tile; after the last one its marker goes back."""
+    tile, trader, first = progress
+    owners = colonies_of(m).owners[tile]
+    for place in range(first, m.mode.players):
+        player = (trader + place) % m.mode.players
+        n = owners.count(player)
+        if n:
+            then_share(m, player, [PRINTED[tile].bonus] * n, (tile, trader, place + 1))
+            return
+    m.extra = colonies_of(m).with_marker(tile, len(owners))
 
 
 PAY_TRADE: Final = PayTrade()
@@ -216,7 +251,7 @@ def lack_of_tile(m: Mars, tile: int) -> int:
 def open_tiles(m: Mars, player: int) -> list[int]:
     """The tiles with which a player can trade, what that costs aside."""
     c = colonies_of(m)
-    return [tile for tile in c.tiles if c.is_open(tile)] if c.home(player) else []
+    return [tile for tile in c.tiles if c.is_open(tile)] if c.at_home[player] else []
 
 
 class Trade(MarsOffer):
@@ -224,21 +259,25 @@ class Trade(MarsOffer):
 
     def add(self, options: list[int], m: Mars, f: Frame) -> None:
         c = colonies_of(m)
-        if c.home(f.player) and can_pay_somehow(m, f.player):
+        if c.at_home[f.player] and can_pay_somehow(m, f.player):
             for tile in c.tiles:
                 if c.is_open(tile):
                     options.append(TRADE + tile)
 
     def take(self, m: Mars, f: Frame, argument: int) -> None:
         push_visit(m, f.player, argument)
-        m.push_frame(Frame(PAY_TRADE, f.player, NO_CARD, NOTHING, f.player, None, (argument,)))
+        ways = ways_to_pay(m, f.player)
+        if len(ways) == 1:
+            pay_trade(m, f, argument, ways[0])
+        else:
+            m.push_frame(Frame(PAY_TRADE, f.player, NO_CARD, NOTHING, f.player, None, (argument,)))
 
     def text(self, m: Mars, f: Frame, argument: int) -> str:
-        ways = [way_text(m, f.player, way) for way in range(len(WAYS)) if can_pay(m, f.player, way)]
+        ways = [way_text(m, f.player, way) for way in ways_to_pay(m, f.player)]
         return f"trade for {join(ways, 'or')} with {trade_text(m, f.player, argument)}"
 
     def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
-        fleet = 0 if colonies_of(m).home(player) else NO_FLEET
+        fleet = 0 if colonies_of(m).at_home[player] else NO_FLEET
         dear = 0 if can_pay_somehow(m, player) else lack_of(NO_PRICE, 0, price(m, player, 0), m.reach(player, MC))
         tiles = [(tile, (lack_of_tile(m, tile), fleet, dear)) for tile in colonies_of(m).tiles]
         return [(TRADE + tile, [lack for lack in lacks if lack]) for tile, lacks in tiles]
@@ -250,7 +289,7 @@ class CanTrade(Need):
 
     def lack(self, s: State, f: Frame) -> int:
         assert isinstance(s, Mars)
-        if not colonies_of(s).home(f.player):
+        if not colonies_of(s).at_home[f.player]:
             return NO_FLEET
         return 0 if open_tiles(s, f.player) else NO_TRADE
 
