@@ -26,8 +26,6 @@ from kasei.lang.counts import each
 from tests.long_runs import long_run
 from tests.miniature.audit import nothing_negative
 from tests.miniature.cards import MINI
-from tests.miniature.colonies.addition import COLONIES
-from tests.miniature.colonies.verbs import FLOATERS
 from tests.miniature.nouns import HEAT, KINDS, MC, PLANTS
 from tests.miniature.seat import Seat
 from tests.miniature.state import Mini
@@ -35,9 +33,8 @@ from tests.miniature.tokens import TakeOff
 from tests.miniature.verbs import Gain, Pay, Spend
 
 End = tuple[tuple[int, ...], tuple[int, ...], int]  # the stock, the tokens, and how many cards are in hand
-BOTH = MINI + COLONIES
 HERE = "Decomposers"  # the card of which the sequences are
-OTHERS = ["Predators", "Livestock", "Pets", "Olympus Conference", "Titan Shuttles", "Stormcraft Incorporated", "Helion"]
+OTHERS = ["Predators", "Livestock", "Pets", "Olympus Conference", "Helion"]
 
 
 @dataclass(frozen=True)
@@ -108,7 +105,7 @@ def of_cards(chance: Random) -> Effect:
 
 
 def of_tokens(chance: Random) -> Effect:
-    n, kind = chance.randint(1, 2), chance.choice((ANIMALS, MICROBES, FLOATERS))
+    n, kind = chance.randint(1, 2), chance.choice((ANIMALS, MICROBES))
     here, counted = AddHere(MICROBES, n), AddHere(MICROBES, each(MICROBES_HERE))
     there = Add((kind,), n, another=chance.random() < 0.5)
     return chance.choice([here, counted, there, TakeHere(MICROBES, n), TakeAny((kind, MICROBES)), TakeOff(kind)])
@@ -131,7 +128,7 @@ def phrase(chance: Random, usual: Verbs) -> Effect:
 
 def position(chance: Random) -> Seat:
     """A seat with little of everything: poor enough for lacks."""
-    seat = Seat(HERE, *chance.sample(OTHERS, chance.randint(0, 3)), kit=BOTH)
+    seat = Seat(HERE, *chance.sample(OTHERS, chance.randint(0, 3)), kit=MINI)
     seat.me.stock = [chance.choice((0, 1, 3, 6)) for _ in range(KINDS)]
     seat.me.tokens = [chance.randint(0, 2) for _ in seat.me.tokens]
     for name in chance.sample(["Moss", "Hackers", "Comet"], chance.randint(0, 2)):

@@ -12,10 +12,10 @@ from kasei.core.effect import Effect, Frame, frame_of
 from kasei.core.happening import NOBODY, Happening
 from kasei.core.kernel import run
 from kasei.core.option import ORDER, PLAYER, SKIP, TARGET
+from kasei.games.colonies.nouns import FLOATERS
 from kasei.lang.combine import do, either
 from kasei.lang.counts import THAT, each
 from kasei.lang.lacks import reason
-from tests.miniature.colonies.verbs import FLOATERS
 from tests.miniature.counts import CITIES
 from tests.miniature.nouns import MC
 from tests.miniature.others import Steal

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,20 +12,15 @@ from kasei.cardgame.text import card_phrases, short_text
 from kasei.core.effect import frame_of
 from kasei.core.happening import NO_CARD
 from kasei.core.kernel import run, step
-from kasei.core.option import verb
 from kasei.lang.wording import sentences
 from kasei.promises.log import accounts
 from tests.miniature.audit import Ledger, audit, nothing_negative
 from tests.miniature.board import HEXES, SEA
 from tests.miniature.cards import MINI, WITH_DRAFT
-from tests.miniature.colonies.addition import COLONIES
-from tests.miniature.colonies.verbs import TRADE
 from tests.miniature.nouns import CITY, ENDS, GREENERY, KINDS, OCEAN
 from tests.miniature.playing import PLAY_CARD, TURN
 from tests.miniature.rounds import LAST, catalogue_of, deal, table
 from tests.miniature.state import Mini
-
-BOTH = MINI + COLONIES
 
 
 def agree(m: Mini, player: int) -> None:
@@ -60,7 +54,7 @@ def play(kit: Kit, seats: int, key: int) -> Mini:
     return m
 
 
-@pytest.mark.parametrize("kit", [MINI, BOTH, WITH_DRAFT], ids=["alone", "with colonies", "with a draft"])
+@pytest.mark.parametrize("kit", [MINI, WITH_DRAFT], ids=["without a draft", "with a draft"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_come_to_their_end(kit: Kit, seats: int) -> None:
     for key in range(3):
@@ -68,14 +62,13 @@ def test_games_come_to_their_end(kit: Kit, seats: int) -> None:
 
 
 def test_a_game_is_the_same_each_time() -> None:
-    first, again = play(BOTH, 3, 7), play(BOTH, 3, 7)
+    first, again = play(MINI, 3, 7), play(MINI, 3, 7)
     assert [me.stock for me in first.players] == [me.stock for me in again.players]
     assert first.deck == again.deck
 
 
-@pytest.mark.parametrize("kit", [MINI, BOTH], ids=["alone", "with colonies"])
-def test_no_trigger_takes_what_a_card_needs(kit: Kit) -> None:
-    cards = catalogue_of(kit, 2).cards
+def test_no_trigger_takes_what_a_card_needs() -> None:
+    cards = catalogue_of(MINI, 2).cards
     needed = 0
     for card in cards:
         needed |= card.takes
@@ -86,44 +79,12 @@ def test_no_trigger_takes_what_a_card_needs(kit: Kit) -> None:
 
 
 def test_the_words_of_every_card_are_there() -> None:
-    for spec in BOTH.cards:
+    for spec in MINI.cards:
         for effect in (spec.play, spec.action):
             assert effect is None or effect.text()
         assert all(each.text() for each in spec.ongoing)
         text = sentences(*card_phrases(spec, (), ()))
         assert text.endswith(".") or short_text(spec, ()) == "nothing but its tags"
-
-
-def test_two_kits_are_two_values() -> None:
-    cards, offers, steps = MINI.cards, MINI.offers, MINI.steps
-    alone, both = catalogue_of(MINI, 2), catalogue_of(MINI + COLONIES, 2)
-    assert (MINI.cards, MINI.offers, MINI.steps) == (cards, offers, steps)
-    assert len(both.cards) == len(alone.cards) + len(COLONIES.cards)
-    assert TRADE in both.by_verb
-    assert TRADE not in alone.by_verb
-    assert len(both.kit.standards) == len(alone.kit.standards) + 1
-    assert (MINI + COLONIES) == BOTH
-
-
-def test_the_game_is_whole_without_the_addition() -> None:
-    alone = [path for path in Path(__file__).parent.glob("*.py") if not path.name.startswith("test_")]
-    assert len(alone) > 10
-    for path in alone:
-        assert "colonies" not in path.read_text(), path.name
-
-
-def test_both_games_are_played_side_by_side() -> None:
-    chance = Random(5)
-    games = [deal(catalogue_of(kit, 2), 5) for kit in (MINI, BOTH)]
-    traded = [False, False]
-    for _ in range(600):
-        for i, m in enumerate(games):
-            asked = [player for player, f in enumerate(m.asking) if f is not None]
-            if asked:
-                option = chance.choice(m.options(asked[0]))
-                traded[i] = traded[i] or verb(option) == TRADE
-                step(m, asked[0], option)
-    assert traded == [False, True]
 
 
 def position(kit: Kit, chance: Random) -> Mini:
@@ -150,9 +111,8 @@ def position(kit: Kit, chance: Random) -> Mini:
     return m
 
 
-@pytest.mark.parametrize("kit", [MINI, BOTH], ids=["alone", "with colonies"])
-def test_shortcut_trial_and_play_agree_in_poor_positions(kit: Kit) -> None:
-    tries(kit, 40)
+def test_shortcut_trial_and_play_agree_in_poor_positions() -> None:
+    tries(MINI, 40)
 
 
 def tries(kit: Kit, positions: int) -> None:
@@ -175,7 +135,7 @@ def tries(kit: Kit, positions: int) -> None:
 
 
 if __name__ == "__main__":
-    for kit in (MINI, BOTH, WITH_DRAFT):
+    for kit in (MINI, WITH_DRAFT):
         tries(kit, int(sys.argv[1]))
         for seats in range(2, 6):
             for key in range(int(sys.argv[1]) // 10):

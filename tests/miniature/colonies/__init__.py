@@ -1,1 +1,0 @@
-"""A miniature of Colonies: an addition, of which the game knows nothing."""
