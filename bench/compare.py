@@ -17,6 +17,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from kasei.core.rules import title_of
 from kasei.edge.arguments import add_additions
 from kasei.edge.running import run
 from kasei.lab.bench_report import TITLES, amount
@@ -31,7 +32,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("kasei", nargs="+", metavar="KASEI", help="the command of an installed package")
     parser.add_argument("--players", metavar="N", help="how many play")
-    add_additions(parser)
+    add_additions(parser, "run each also with this added to the game")
     parser.add_argument("--rounds", type=int, default=3, metavar="N", help="how often each is run (3)")
     parser.add_argument("--out", metavar="FILE", help="save all results to this file, as JSON")
     return parser.parse_args()
@@ -48,7 +49,7 @@ def measured(command: str, game: str, players: str | None, added: tuple[str, ...
 def run_all(args: argparse.Namespace) -> dict[str, list[Result]]:
     """Every package in turn, so that a change of the machine's mood meets them all."""
     kinds = [(), tuple(args.additions)] if args.additions else [()]
-    runs = {" with ".join([command, *added]): (command, added) for command in args.kasei for added in kinds}
+    runs = {title_of(command, added): (command, added) for command in args.kasei for added in kinds}
     results: dict[str, list[Result]] = {name: [] for name in runs}
     for i in range(args.rounds):
         for name, (command, added) in runs.items():

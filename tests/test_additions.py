@@ -14,6 +14,8 @@ import kasei
 from kasei.cli import main
 from kasei.games import ADDITIONS, rules_of
 from kasei.games.mars.rules import KIT
+from kasei.lab import fuzz
+from kasei.lab.bench import bench_rules
 
 SOURCES = Path(kasei.__file__).parent
 
@@ -73,7 +75,16 @@ def test_a_record_names_its_additions() -> None:
 
 
 def test_a_record_without_additions_is_written_as_ever() -> None:
-    assert "additions" not in json.loads(kasei.new_game("mars", 2, 3).record.to_json())
+    record = kasei.new_game("mars", 2, 3).record
+    assert list(json.loads(record.to_json())) == [
+        *("format", "rules", "game", "players", "names", "settings"),
+        *("key", "choices", "trace", "position", "joined", "bots", "sum"),
+    ]
+
+
+def test_a_game_that_is_resumed_has_its_additions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["play", "--resume", str(tmp_path / "none"), "--with", "colonies"]) != 0
+    assert "has its players, seed, settings, additions and file already" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -104,6 +115,12 @@ def test_every_command_that_takes_a_game_takes_additions(capsys: pytest.CaptureF
     assert json.loads(out.read_text().splitlines()[0])["additions"] == ["colonies"]
     assert main(["replay", f"{out}:1"]) == 0
     assert "colony" in capsys.readouterr().out
+    assert fuzz.main(["mars", "--with", "colonies", "--games", "1", "--jobs", "1"]) == 0
+    assert "mars with colonies: 1 games" in capsys.readouterr().out
+    saved = tmp_path / "saved"
+    assert main(["play", "--with", "colonies", "--players", "random,random", "--out", str(saved)]) == 0
+    assert json.loads(saved.read_text())["game"] == "mars", "the game to which it can be added"
+    assert bench_rules("mars", None, ["colonies"]).title == "mars with colonies"
 
 
 def test_help_lists_additions(capsys: pytest.CaptureFixture[str]) -> None:
@@ -123,7 +140,6 @@ def test_what_can_not_be_added_is_said(capsys: pytest.CaptureFixture[str]) -> No
 
 
 PLAY = """
-import json
 import kasei
 game = kasei.new_game("mars", 2, seed=5)
 while not game.over:

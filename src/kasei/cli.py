@@ -133,8 +133,8 @@ def add(
     one = commands.add_parser(name, help=text, description=text)
     one.set_defaults(command=command)
     one.add_argument("game", nargs=game, default=default, metavar="GAME", help=" or ".join(GAMES))
-    known = [f"{each.name}, to {name}" for name, additions in ADDITIONS.items() for each in additions]
-    add_additions(one, "; ".join(known))
+    known = [f"{each.name}, to {to}" for to, additions in ADDITIONS.items() for each in additions]
+    add_additions(one, f"add this to the game: {'; '.join(known)}")
     return one
 
 
@@ -223,7 +223,7 @@ def play(args: argparse.Namespace) -> int:
 
 def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None, str]:
     """A new game, and the file that it is kept in; or why it can't be."""
-    box = game_box(args.game or next(iter(GAMES)), args.additions)
+    box = game_box(args.game or usual_game(args.additions), args.additions)
     settings = settings_of(box, args.option)
     listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
     names, bots = zip(*[seated(entry, seat) for seat, entry in enumerate(listed)])
@@ -234,6 +234,14 @@ def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None, str]:
         return game, new_saved_in(games_folder(), box.name), ""
     except (OSError, KaseiError) as error:
         return game, None, NOT_KEPT.format(problem=in_words(error))
+
+
+def usual_game(additions: Sequence[str]) -> str:
+    """The game that is played if nobody says which: the first to which all these can be added."""
+    for name in GAMES:
+        if {*additions} <= {each.name for each in ADDITIONS.get(name, ())}:
+            return name
+    return next(iter(GAMES))
 
 
 def usual_players(box: Box, settings: dict[str, Value]) -> str:
@@ -318,7 +326,8 @@ def simulate(args: argparse.Namespace) -> int:
     box = game_box(args.game, args.additions)
     bots = tuple(name.strip().removeprefix("bot:") for name in args.players.split(","))
     settings = settings_of(box, args.option)
-    match = Match(box.name, bots, settings, args.games, args.seed, args.out is not None, box.additions)
+    recorded = args.out is not None
+    match = Match(box.name, bots, settings, args.games, args.seed, recorded=recorded, additions=box.additions)
     match.rules()
     with nullcontext() if args.out is None else new_file(args.out) as write:
         played = simulate(match, args.jobs or all_cores(), write)

@@ -83,3 +83,37 @@ def test_help_tells_how_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "x1 to x6 are standard projects, x7 turns plants" in " ".join(told.split())
     assert "t1, t2 and so on trade with colony tiles" in " ".join(told.split())
     assert "city or colony, or sell patents" in " ".join(told.split())
+
+
+@pytest.mark.parametrize(("columns", "height"), [(80, 24), (120, 60)])
+def test_a_tile_that_is_not_in_use_is_brought_in(monkeypatch: pytest.MonkeyPatch, columns: int, height: int) -> None:
+    game = aridor()
+    before, asked, after = typed_in(monkeypatch, game, "1", "europa", columns=columns, height=height, manner=QUIET)
+    assert "bring a colony tile that is not in use" in before
+    assert "Europa" in asked
+    assert "Ann brings Europa into the game" in " ".join(after.split())
+
+
+def aridor() -> kasei.Game[kasei.MarsView]:
+    """A game for one, in which Aridor takes its first action."""
+    for seed in range(99):
+        game = kasei.new_game("mars", 1, seed, ["Ann"], additions=["colonies"])
+        found = [option for option in game.options(0) if "Aridor" in game.describe(0, option)]
+        in_use = [site["site"] for site in game.view(0)["public"]["added"][0]["sites"]]
+        if found and EUROPA not in in_use:
+            game.choose(0, found[0], kasei.DONE, game.option("colony", printed(game, in_use[0])))
+            return game
+    raise AssertionError("no such game")
+
+
+EUROPA = 3
+
+
+def printed(game: kasei.Game[kasei.MarsView], site: int) -> str:
+    """The name of a tile."""
+    return cast(str, cast(Any, game.legend())["added"][0]["sites"][site]["name"])
+
+
+def test_where_a_colony_is_built_no_income_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, asked = screens(monkeypatch, "x6", columns=80, height=24)
+    assert "Colony: 1 Io, 5 Triton" in asked

@@ -136,8 +136,8 @@ class Annex:
         if given:
             raise refusal(where, given, "nothing of it can be set up")
 
-    def apart(self, table: Table) -> Sequence[int]:
-        """The corporations of which each player is dealt one beside one of the others; none where all are alike."""
+    def dealt_apart(self, table: Table) -> Sequence[int]:
+        """Corporations that are dealt from a pile of their own, one to each player; mostly there are none."""
         return ()
 
     def entered(self, table: Table, player: int, card: int) -> None:

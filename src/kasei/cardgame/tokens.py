@@ -159,9 +159,6 @@ class TakeSome(CardCost):
     def lacks(self, table: CardTable, f: Frame) -> int:
         return 0 if table.sides[f.player].tokens_on(f.card) else lack_of(NOT_HERE, TOKENS[self.kind].number, 1)
 
-    def act(self, table: CardTable, f: Frame) -> None:
-        table.ask(f)
-
     def answers(self, table: CardTable, f: Frame) -> list[int]:
         most = min(table.sides[f.player].tokens_on(f.card), AMOUNTS - 1)
         return [AMOUNT + n for n in range(1, most + 1)]

@@ -120,7 +120,7 @@ class Rules:
     @property
     def title(self) -> str:
         """The name of the game, and of what is added to it: `chess with fairies`."""
-        return " with ".join([self.name, *self.additions])
+        return title_of(self.name, self.additions)
 
     # The game itself.
 
@@ -290,6 +290,11 @@ class Rules:
     def audit(self, s: State) -> None:
         """Raise AssertionError if anything is lost or negative, or a derived value is not what it should be."""
         raise NotImplementedError
+
+
+def title_of(name: str, additions: Sequence[str]) -> str:
+    """The name of a game, and of what is added to it."""
+    return f"{name} with {' and '.join(additions)}" if additions else name
 
 
 def span(numbers: tuple[int, ...]) -> str:

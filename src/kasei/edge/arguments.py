@@ -23,9 +23,8 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     return parse
 
 
-def add_additions(parser: ArgumentParser, known: str = "") -> None:
+def add_additions(parser: ArgumentParser, text: str) -> None:
     """The flag that names what is added to a game, as often as there is something."""
-    text = f"add this to the game{f': {known}' if known else ''}"
     parser.add_argument("--with", dest="additions", action="append", default=[], metavar="NAME", help=text)
 
 

@@ -65,7 +65,8 @@ def additions_to(name: str, wanted: Sequence[str]) -> list[Addition]:
             there_are = f"it has {join(names)}" if names else "it has none"
             raise BadSetting(f"{name} has no addition {brief(each)}; {there_are}")
     if len(set(wanted)) < len(wanted):
-        raise BadSetting(f"additions has {brief(wanted[0])} twice")
+        twice = next(each for each in wanted if wanted.count(each) > 1)
+        raise BadSetting(f"additions has {brief(twice)} twice")
     return [addition for addition in known if addition.name in wanted]
 
 
@@ -77,5 +78,5 @@ def rules_of(name: str, players: int, settings: Mapping[str, object], additions:
 
 
 @lru_cache(maxsize=256)
-def _built(name: str, players: int, settings: tuple[tuple[str, Value], ...], additions: tuple[str, ...] = ()) -> Rules:
+def _built(name: str, players: int, settings: tuple[tuple[str, Value], ...], additions: tuple[str, ...]) -> Rules:
     return game_box(name, additions).build(players, dict(settings))

@@ -7,6 +7,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from kasei.core.rules import title_of
+
 TITLES = {
     "random_games_per_s": "random play: games/s",
     "random_decisions_per_s": "random play: decisions/s",
@@ -21,7 +23,7 @@ TITLES = {
 def show_bench(result: dict[str, Any], console: Console) -> None:
     """One package's figures, raw and at the reference speed."""
     way = "compiled" if result["compiled"] else "interpreted"
-    title = " with ".join([result["game"], *result["additions"]])
+    title = title_of(result["game"], result["additions"])
     console.print(f"{title}, {result['players']} players: kasei {result['version']}, {way}, Python {result['python']}")
     million = result["calibration"]["turns_per_s"] / 1e6
     reference = result["calibration"]["reference"] / 1e6

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
-from kasei.core.rules import Box, Rules
+from kasei.core.rules import Box, Rules, title_of
 from kasei.edge.arguments import MOST_JOBS, add_additions, all_cores, whole_number
 from kasei.edge.running import run
 from kasei.edge.streams import say
@@ -75,7 +75,7 @@ def check(asked: argparse.Namespace) -> int:
 
     parts = played(partial(watcher, asked.game, asked.additions, asked.seed), asked.games, asked.jobs)
     try:
-        stop = count_games(parts, asked.games, f"fuzzing {' with '.join([box.name, *box.additions])}", count)
+        stop = count_games(parts, asked.games, f"fuzzing {title_of(box.name, box.additions)}", count)
     except BrokenPromise as broken:
         say(f"{NAME}: {broken}")
         return BROKEN
@@ -89,7 +89,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Check the promises from the command line."""
     parser = argparse.ArgumentParser(prog=NAME, description="Fuzz a game against its promises.")
     parser.add_argument("game")
-    add_additions(parser)
+    add_additions(parser, "add this to the game")
     parser.add_argument("--games", type=whole_number(1), default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=all_cores())

@@ -240,7 +240,7 @@ class Given(Effect):
         return f"{self.need.clause()}, {self.effect.text()}"
 
     def text_now(self, s: State, f: Frame) -> str:
-        return self.effect.text_now(s, f)
+        return self.text() if self.need.lack(s, f) else self.effect.text_now(s, f)
 
     def idle(self, s: State, f: Frame) -> list[str]:
         return self.effect.idle(s, f)

@@ -17,6 +17,7 @@ from rich.text import Text
 from kasei import BadRecord, Record, resume
 from kasei.core.checks import harmless
 from kasei.core.record import parse_record
+from kasei.core.rules import title_of
 from kasei.edge.calling import command_line
 from kasei.edge.running import in_words
 from kasei.edge.saving import in_use
@@ -113,7 +114,7 @@ def described(save: Save) -> list[Text]:
     if record is None:
         return []
     when = messages.SAVES_ELSEWHERE if save.elsewhere else ago(save.when, time())
-    game = " with ".join([record.game, *record.additions])
+    game = title_of(record.game, record.additions)
     return [Text(text) for text in (game, players_of(record), str(save.round), when)]
 
 

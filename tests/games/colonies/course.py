@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Self
 
 from kasei.core.face import Value
-from kasei.core.happening import NONE
 from kasei.core.option import (
     AMOUNT,
     BRANCH,
@@ -24,9 +23,9 @@ from kasei.core.option import (
     USE,
     verb,
 )
-from kasei.games.colonies.annex import first_marker
 from kasei.games.colonies.nouns import TILE, TILE_VERB, TRADE, TRADE_VERB
-from kasei.games.colonies.state import TILES, Colonies, colonies_of
+from kasei.games.colonies.position import first_marker
+from kasei.games.colonies.state import TILE_COUNT, Colonies, colonies_of, new_colonies
 from kasei.games.colonies.tiles import PRINTED
 from kasei.games.mars.flow.scoring import counted_on
 from kasei.games.mars.flow.turn import TURN
@@ -80,9 +79,9 @@ class Course(mars.Course):
 
     def tiles(self, *names: str) -> Self:
         """These tiles are in use, as in a new game."""
-        markers = tuple([first_marker(self.state, tile) for tile in range(TILES)])
+        markers = tuple([first_marker(self.state, tile) for tile in range(TILE_COUNT)])
         used = tuple(sorted([tile_of(name) for name in names]))
-        return self.changed(Colonies(used, markers, ((),) * TILES, (NONE,) * TILES, self.colonies.fleets))
+        return self.changed(new_colonies(used, markers, len(self.state.players)))
 
     def settled(self, name: str, *owners: int) -> Self:
         """These seats have colonies on a tile, with nothing gained by them."""

@@ -28,7 +28,7 @@ from kasei.games.colonies.nouns import FLOATERS, TRADE_OFF, TRADE_PUSH
 from kasei.games.colonies.purses import FloatersPay
 from kasei.games.colonies.tiles import SPOTS, START_STEP, Tile
 from kasei.games.colonies.trading import CanTrade, TradeFreely
-from kasei.games.colonies.verbs import BringTile, Collect, Commission, MoveMarkers, Settle
+from kasei.games.colonies.verbs import BringTile, BuildColony, Collect, MoveMarkers, ReceiveFleet
 from kasei.games.mars.language.counts import OwnCities
 from kasei.games.mars.language.nouns import COLOUR_NAMES, HEAT
 from kasei.games.mars.state.card import CARD_PRICE, MarsSpec
@@ -103,11 +103,11 @@ def also_counted(count: Count) -> str:
 def also_said(effect: Effect) -> str:
     """An effect in the words of the table."""
     match effect:
-        case Settle(again=again):
+        case BuildColony(again=again):
             return "settle again" if again else "settle"
         case Collect():
             return "bonus of each own colony"
-        case Commission():
+        case ReceiveFleet():
             return "one more fleet"
         case BringTile():
             return "bring a tile"

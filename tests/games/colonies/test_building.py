@@ -106,7 +106,7 @@ def test_a_card_wakes_a_tile_at_once() -> None:
     assert c.step("Titan") == -1
     c.play("Titan Shuttles")
     assert c.step("Titan") == 1
-    assert "Titan can be used from now on" in c.log()
+    assert c.log()[-2:] == ["Ann plays Titan Shuttles for 23 M€", "Titan can be used from now on"]
 
 
 def test_a_corporation_wakes_a_tile() -> None:
@@ -122,3 +122,14 @@ def test_tags_alone_wake_nothing() -> None:
 def test_who_pays_for_a_standard_project_is_seen() -> None:
     c = Course().played("Standard Technology").choose(COLONY).colony("Io")
     assert c.change() == "mc -14, makes heat 1, colonies 1"
+
+
+def test_what_brings_nothing_is_said() -> None:
+    c = Course(tiles=("Europa", "Titan", "Luna")).played("Titan Shuttles", seat=1).almost().choose(COLONY)
+    decision = c.game.decision(0)
+    assert decision is not None
+    assert [each["idle"] for each in decision["options"]] == [
+        ["no effect: all oceans are laid"],
+        [],
+        ["no effect: no card of yours can hold floaters"],
+    ]

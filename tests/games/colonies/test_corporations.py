@@ -281,3 +281,10 @@ def test_floaters_of_stormcraft_are_like_those_of_other_cards() -> None:
 def test_nobody_else_pays_with_floaters_of_stormcraft() -> None:
     c = Course(PLAIN, STORMCRAFT).put(STORMCRAFT, 9, seat=1).played(CARETAKER).give(heat=7)
     assert c.lack(CARETAKER) == "takes 8 heat, you have 7"
+
+
+def test_poseidon_without_a_place_for_a_colony_has_no_first_action() -> None:
+    c = Course("Poseidon", PLAIN, tiles=("Enceladus", "Titan", "Miranda")).standard("power plant")
+    c.play("Tardigrades")
+    assert c.step("Enceladus") == 1
+    assert "First action: build a colony" not in c.said(), "it was left out for good"

@@ -102,7 +102,7 @@ def test_trade() -> None:
 def test_spots() -> None:
     assert SPOTS == NUMBERS["max_colonies_per_tile"] == 3
     assert NUMBERS["max_colonies_per_player_per_tile"] == 1
-    c = Colonies((0,), (START_STEP,), ((),), (-1,), (1, 1)).with_colony(0, 0)
+    c = Colonies((0,), (START_STEP,), ((),), (-1,), (1, 1), (1, 1)).with_colony(0, 0)
     assert [c.has_room(0, player, again=False) for player in (0, 1)] == [False, True]
     full = c.with_colony(0, 0).with_colony(0, 0)
     assert [full.has_room(0, player, again=True) for player in (0, 1)] == [False, False]

@@ -73,9 +73,10 @@ def test_a_position_is_kept_in_the_record() -> None:
         ({"sites": [{"name": "Titan", "owners": [0]}]}, "waits for a card in play that can hold floaters"),
         (
             {"sites": [{"name": "Io", "visitor": 0}, {"name": "Luna", "visitor": 0}]},
-            "fleets of player 0 are away, of 1",
+            "sites[1].visitor is 0: all fleets of this player are on other tiles",
         ),
-        ({"players": [{"ships": 2}]}, "players[0] is {'ships': 2}: there are 2 players, who have fleets"),
+        ({"players": [{"ships": 2}]}, "players[0] is {'ships': 2}: players have fleets and nothing else"),
+        ({"players": [{}, {}, {}]}, "in this game of mars there are 2"),
         ({"players": [{"fleets": 0}]}, "players[0].fleets is 0: it can be 1 to 999"),
     ],
 )

@@ -13,9 +13,9 @@ from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.games.colonies.nouns import TILE
-from kasei.games.colonies.state import ASLEEP, TILES, Colonies, colonies_of
+from kasei.games.colonies.state import ASLEEP, TILE_COUNT, Colonies, colonies_of
 from kasei.games.colonies.tiles import PRINTED
-from kasei.games.mars.state.state import FOUND, Mars
+from kasei.games.mars.state.state import Mars
 
 SLEEPERS = {"Titan", "Enceladus", "Miranda"}
 
@@ -41,7 +41,7 @@ def test_tiles_fleets_and_markers(players: int, tiles: int) -> None:
 
 def test_all_tiles_come_up() -> None:
     drawn = {tile for seed in range(30) for tile in colonies_in(begun(2, seed)).tiles}
-    assert drawn == set(range(TILES))
+    assert drawn == set(range(TILE_COUNT))
 
 
 def test_all_cards_are_in_the_deck() -> None:
@@ -86,11 +86,8 @@ def test_alone_one_of_four_tiles_is_left_out() -> None:
     assert game.question(0) == "Choose the colony tile that is left out of the game"
     game.choose(0, game.options(0)[1])
     assert colonies_in(game).tiles == tuple([tile for tile in drawn if tile != drawn[1]])
-    assert cast(Mars, game.state).players[0].makes[0] <= 3
 
 
 def test_alone_production_begins_two_lower() -> None:
     game = begun(1)
-    m = cast(Mars, game.state)
-    assert m.players[0].makes[0] == -2
-    assert FOUND <= game.options(0)[0] < FOUND + 1024
+    assert cast(Mars, game.state).players[0].makes[0] == -2

@@ -52,7 +52,7 @@ def test_it_is_off_by_default() -> None:
 def test_the_first_player_chooses() -> None:
     c = governed()
     assert c.game.asked == [0]
-    assert c.game.question(0) == "Choose for the World Government; nobody gains by it"
+    assert c.game.question(0) == "Choose for the World Government: no TR and no bonus for anybody"
     assert c.options(BRANCH) == [OXYGEN, TEMPERATURE, OCEAN]
     c.branch(TEMPERATURE)
     assert (c.state.tracks, c.ann.tr, c.bob.tr) == ([0, 1, 0], 20, 20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kasei.games import rules_of
 from kasei.games.colonies.annex import site_name
 from kasei.games.colonies.cards import CARDS
-from kasei.games.colonies.state import TILES
+from kasei.games.colonies.state import TILE_COUNT
 from tests.games.mars.test_texts import line
 from tests.golden import assert_golden
 
@@ -21,7 +21,7 @@ def tile_line(tile: int) -> str:
 
 
 def test_texts() -> None:
-    cards, tiles = [line(card) for card in SHOWN], [tile_line(tile) for tile in range(TILES)]
+    cards, tiles = [line(card) for card in SHOWN], [tile_line(tile) for tile in range(TILE_COUNT)]
     assert_golden("colonies_texts.txt", "".join(f"{each}\n" for each in cards + tiles))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kasei.core.happening import NONE
-from kasei.core.option import BRANCH, DONE, ORDER
+from kasei.core.option import BRANCH, ORDER
 from kasei.games.colonies.nouns import TRADE
 from tests.games.colonies.course import PLAIN, Course, tile_of
 
@@ -225,4 +225,33 @@ def test_nothing_is_left_of_a_visit_but_the_fleet() -> None:
     c = Course().trade("Io")
     assert c.colonies.visitors[tile_of("Io")] == 0
     assert set(c.colonies.visitors) == {0, NONE}
-    assert DONE not in c.game.options(0)
+
+
+# Pushing the marker.
+
+
+def test_it_is_not_asked_how_far_to_push_where_that_makes_no_difference() -> None:
+    c = Course(tiles=("Enceladus",)).played("Ants", "Trade Envoys").marker("Enceladus", 4).trade("Enceladus")
+    assert (c.asks(), c.on("Ants")) == ("", 4), "4 microbes on this step and on the next"
+
+
+def test_what_a_push_brings_is_said() -> None:
+    c = Course().played("Trade Envoys", "Trading Colony").marker("Luna", 3).trade("Luna")
+    assert c.said() == ["Not at all: gain 7 M€", "1 step: gain 10 M€", "2 steps: gain 13 M€"]
+    assert c.game.question(0) == "Choose how far to push the marker of Luna before the trade"
+
+
+# What brings nothing.
+
+
+def idle(c: Course, option: int) -> list[str]:
+    """What of an open option would bring nothing."""
+    decision = c.game.decision(c.asked)
+    assert decision is not None
+    return next(each["idle"] for each in decision["options"] if each["option"] == option)
+
+
+def test_a_trade_without_income_says_so() -> None:
+    c = Course(tiles=("Callisto", "Titan")).played("Titan Shuttles", seat=1).marker("Callisto", 0)
+    assert idle(c, TRADE + tile_of("Callisto")) == ["no income: the marker is at its start"]
+    assert idle(c, TRADE + tile_of("Titan")) == ["no effect: no card of yours can hold floaters"]

@@ -6,7 +6,6 @@ from typing import Final
 
 from kasei.cardgame.catalogue import Addition
 from kasei.cardgame.tableau import Standard
-from kasei.core.option import Names
 from kasei.core.rules import Setting
 from kasei.games.colonies.annex import COLONY_CORPORATION, NAME, ColoniesAnnex
 from kasei.games.colonies.cards import CARDS
@@ -14,10 +13,10 @@ from kasei.games.colonies.counts import PLAY_DEAR, PLAY_NEW_TAGS, SETTLE
 from kasei.games.colonies.deeds import TEXTS, TRADED
 from kasei.games.colonies.nouns import COLONY, FLEET, TILE_VERB, TRADE, TRADE_VERB
 from kasei.games.colonies.solar import WORLD_GOVERNMENT, ColonyProduction, WorldGovernment
-from kasei.games.colonies.state import TILES
-from kasei.games.colonies.tiles import PRINTED
+from kasei.games.colonies.state import TILE_COUNT
+from kasei.games.colonies.tiles import NAMES
 from kasei.games.colonies.trading import Trade
-from kasei.games.colonies.verbs import LeaveOut, Settle
+from kasei.games.colonies.verbs import BuildColony, LeaveOut
 from kasei.games.mars.language.nouns import MC
 from kasei.lang.nouns import names_of
 
@@ -29,12 +28,12 @@ COLONIES: Final = Addition(
         Setting(COLONY_CORPORATION, (False, True), "each is dealt one corporation of Colonies and one other"),
     ),
     cards=CARDS,
-    verbs=((TRADE_VERB, TILES), (TILE_VERB, TILES)),
+    verbs=((TRADE_VERB, TILE_COUNT), (TILE_VERB, TILE_COUNT)),
     offers=(Trade(TRADE),),
-    standards=(Standard(MC, 17, Settle(), name="colony"),),
+    standards=(Standard(MC, 17, BuildColony(), name="colony"),),
     setup=(LeaveOut(),),
     steps=(WorldGovernment(), ColonyProduction()),
-    names=((TILE_VERB.about, Names([tile.name for tile in PRINTED])), (COLONY.one, names_of((COLONY, FLEET)))),
+    names=((TILE_VERB.about, NAMES), ("possession", names_of((COLONY, FLEET)))),
     texts=TEXTS,
     priced=(TRADED,),
     paces=((SETTLE, 0.35), (PLAY_DEAR, 0.5), (PLAY_NEW_TAGS, 0.15)),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kasei.cardgame.counts import TokensHere, tokens_here
+from kasei.cardgame.counts import JOVIAN, TokensHere, tokens_here
 from kasei.cardgame.deeds import PLAYED
-from kasei.cardgame.nouns import CARD, TAG_NAMES, TAGS, TOKENS
+from kasei.cardgame.nouns import CARD, TAGS, TOKENS
+from kasei.cardgame.table import CardTable
 from kasei.cardgame.tableau import Shift
 from kasei.core.effect import Frame
 from kasei.core.happening import NONE, Happening
-from kasei.core.kernel import State
 from kasei.games.colonies.deeds import SETTLED
 from kasei.games.colonies.nouns import CAMPS, COLONY, FLOATERS, TRADE_OFF, TRADE_PUSH
 from kasei.games.colonies.state import colonies_of
@@ -22,8 +22,6 @@ from kasei.games.mars.state.card import CARD_PRICE
 from kasei.games.mars.state.state import Mars
 from kasei.lang.nouns import Noun
 from kasei.lang.triggers import Condition, On, Table
-
-TAG_JOVIAN: Final = TAG_NAMES.index("jovian")
 
 
 @dataclass(frozen=True)
@@ -94,8 +92,8 @@ class FewHere(TokensHere):
 
     most: int = 0
 
-    def count(self, s: State, f: Frame) -> int:
-        return min(self.most, TokensHere.count(self, s, f))
+    def found(self, table: CardTable, f: Frame) -> int:
+        return min(self.most, TokensHere.found(self, table, f))
 
     def each_text(self, per: int) -> str:
         return f"{TokensHere.each_text(self, per)}, at most {self.most}"
@@ -152,7 +150,7 @@ YOUR_CITIES: Final = OwnCities(Noun("city of your own", "cities of your own", f"
 COLONIES_IN_PLAY: Final = AllColonies(Noun("colony in play", "colonies in play", "colony", COLONY.icons), False)
 OWN_FLOATERS: Final = OwnTokens(TOKENS[FLOATERS], True, FLOATERS)
 ALL_JOVIANS: Final = AllTags(
-    Noun("jovian tag in play", "jovian tags in play", f"any {TAGS[TAG_JOVIAN].icon}"), False, TAG_JOVIAN
+    Noun("jovian tag in play", "jovian tags in play", f"any {TAGS[JOVIAN.tag].icon}"), False, JOVIAN.tag
 )
 TAGLESS: Final = Tagless(
     Noun("card without a tag", "cards without tags (this card included, events not)", f"{CARD.icon} without tag"), True

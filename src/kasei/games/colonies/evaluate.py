@@ -6,6 +6,7 @@ from typing import Final
 
 from kasei.games.colonies.state import Colonies, colonies_of
 from kasei.games.colonies.tiles import PRINTED
+from kasei.games.colonies.trading import PRICES, WAYS
 from kasei.games.mars.evaluate.estimates import estimated
 from kasei.games.mars.evaluate.outlook import TOKEN, Outlook
 from kasei.games.mars.evaluate.position import against
@@ -15,7 +16,7 @@ from kasei.games.mars.state.state import FINAL, Mars
 VISITS: Final = 0.45  # how often somebody trades with a tile in a generation
 FLEET_EARNS: Final = 5.0  # M€ that a fleet earns in a generation beyond what trading costs
 FURTHER_FLEETS: Final = 0.6  # of that, what each further fleet earns
-FUEL: Final = 3  # energy for a trade
+ENERGY_PRICE: Final = PRICES[WAYS.index(ENERGY)]
 FUEL_SAVES: Final = 1.2  # M€ that each energy saves that is produced for a trade
 BONUSES: Final = [estimated(tile.bonus) for tile in PRINTED]
 
@@ -40,6 +41,6 @@ def prospects(m: Mars, c: Colonies, player: int, o: Outlook) -> float:
         if n:
             value += n * o.rest * VISITS * o.value(BONUSES[tile], o.rest / 2, TOKEN)
     fleets = c.fleets[player]
-    fuel = min(m.players[player].makes[ENERGY], FUEL * fleets)
+    fuel = min(m.players[player].makes[ENERGY], ENERGY_PRICE * fleets)
     earned = FLEET_EARNS * (1.0 + FURTHER_FLEETS * (fleets - 1)) + FUEL_SAVES * fuel
     return value + o.rest * o.later * earned

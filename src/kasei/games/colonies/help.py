@@ -17,5 +17,6 @@ AFTER PRODUCTION all fleets come home and all markers go up one step, so a tile 
 Tiles that hold floaters, microbes or animals can't be used until somebody has a card in play that can hold them."""
 GOVERNMENT: Final = """\
 WORLD GOVERNMENT, in a game with that setting: after production the first player raises oxygen or temperature a step, \
-or places an ocean. Nobody gains TR or anything else by it. If that completes Mars, one more generation is played."""
+or places an ocean. Nobody gains TR or a bonus by it, but cards that wait for such a thing see it. If that completes \
+Mars, one more generation is played."""
 HELP: Final = (TRADING, BUILDING, SOLAR, GOVERNMENT)

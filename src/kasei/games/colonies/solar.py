@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kasei.core.effect import Frame
+from kasei.core.effect import Effect, Frame
 from kasei.core.happening import NO_CARD, NOBODY, NOTHING
 from kasei.core.kernel import State
 from kasei.core.option import ARGUMENT, BRANCH
@@ -19,7 +19,11 @@ from kasei.games.mars.state.state import Mars
 from kasei.games.mars.state.tracks import is_full
 
 WORLD_GOVERNMENT: Final = "world_government"  # the setting
-STEPS: Final = ((OXYGEN_TRACK, Raise(OXYGEN)), (TEMPERATURE_TRACK, Raise(TEMPERATURE)), (OCEAN_TRACK, PLACE_OCEAN))
+STEPS: Final[tuple[tuple[int, Effect], ...]] = (
+    (OXYGEN_TRACK, Raise(OXYGEN)),
+    (TEMPERATURE_TRACK, Raise(TEMPERATURE)),
+    (OCEAN_TRACK, PLACE_OCEAN),
+)
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,7 @@ class Govern(Choice):
         return STEPS[option & ARGUMENT][1].text()
 
     def text(self) -> str:
-        return "choose for the World Government; nobody gains by it"
+        return "choose for the World Government: no TR and no bonus for anybody"
 
 
 GOVERN: Final = Govern()

@@ -11,6 +11,8 @@ from kasei.cardgame.nouns import ANIMALS, MICROBES
 from kasei.cardgame.tableau import NO_TOKENS
 from kasei.cardgame.tokens import Add
 from kasei.core.effect import Effect
+from kasei.core.marks import plain
+from kasei.core.option import Names
 from kasei.games.colonies.nouns import FLOATERS
 from kasei.games.mars.language.nouns import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
 from kasei.games.mars.language.tiles import PLACE_OCEAN
@@ -48,7 +50,7 @@ def add(kind: int, n: int = 1) -> Effect:
     return Add((kind,), n, another=False)
 
 
-PRINTED: Final = (
+PRINTED: Final[tuple[Tile, ...]] = (
     Tile("Callisto", gain(ENERGY, 0, 2, 3, 5, 7, 10, 13), Produce(ENERGY), Gain(ENERGY, 3)),
     Tile("Ceres", gain(STEEL, 1, 2, 3, 4, 6, 8, 10), Produce(STEEL), Gain(STEEL, 2)),
     Tile(
@@ -78,3 +80,15 @@ PRINTED: Final = (
     ),
     Tile("Triton", gain(TITANIUM, 0, 1, 1, 2, 3, 4, 5), Gain(TITANIUM, 3), Gain(TITANIUM)),
 )
+NAMES: Final = Names([tile.name for tile in PRINTED])
+
+
+def income_text(tile: int, step: int) -> str:
+    """What a trade brings where the marker stands on a step, in words."""
+    income = PRINTED[tile].income[step]
+    return "nothing" if income is None else income.text()
+
+
+def brief(effect: Effect | None) -> str:
+    """What an income or a bonus brings, in a few words: `+2 energy`."""
+    return "nothing" if effect is None else plain(effect.icons())

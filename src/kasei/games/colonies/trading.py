@@ -8,10 +8,10 @@ from typing import Final
 from kasei.cardgame.nouns import TOKENS
 from kasei.cardgame.payment import pay
 from kasei.core import face
-from kasei.core.effect import Effect, Estimate, Frame
+from kasei.core.effect import Effect, Estimate, Frame, frame_of
 from kasei.core.happening import NO_CARD, NOTHING
 from kasei.core.kernel import State
-from kasei.core.marks import plain, seat_mark
+from kasei.core.marks import seat_mark
 from kasei.core.option import AMOUNT, ARGUMENT, BRANCH
 from kasei.games.colonies.deeds import TRADED
 from kasei.games.colonies.nouns import (
@@ -26,7 +26,7 @@ from kasei.games.colonies.nouns import (
     VISITED,
 )
 from kasei.games.colonies.state import colonies_of
-from kasei.games.colonies.tiles import LAST_STEP, PRINTED
+from kasei.games.colonies.tiles import LAST_STEP, PRINTED, brief, income_text
 from kasei.games.colonies.verbs import carry_out, move_marker
 from kasei.games.mars.flow.turn import MarsOffer
 from kasei.games.mars.language.effect import Choice, Plain
@@ -37,8 +37,8 @@ from kasei.lang.counts import Need
 from kasei.lang.lacks import lack_of
 from kasei.lang.wording import join
 
-WAYS: Final = (MC, ENERGY, TITANIUM)  # to pay for a trade
-PRICES: Final = (9, 3, 3)
+WAYS: Final[tuple[int, ...]] = (MC, ENERGY, TITANIUM)  # to pay for a trade
+PRICES: Final[tuple[int, ...]] = (9, 3, 3)
 Progress = tuple[int, ...]  # of the bonuses of a trade: the tile, the trader, and how far round the table
 
 
@@ -112,9 +112,9 @@ class Visit(Plain):
         tile = f.progress[0]
         m.extra = colonies_of(m).with_visitor(tile, f.player)
         most = pushes(m, f.player, tile)
-        if most and differ(tile, colonies_of(m).markers[tile], most):
-            m.push_frame(Frame(INCOME, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
-            m.push_frame(Frame(PUSH, f.player, NO_CARD, NOTHING, f.player, None, f.progress))
+        if most and push_matters(tile, colonies_of(m).markers[tile], most):
+            push_step(m, INCOME, f.player, f.progress)
+            push_step(m, PUSH, f.player, f.progress)
         else:
             INCOME.act(m, f)
 
@@ -124,7 +124,7 @@ def pushes(m: Mars, player: int, tile: int) -> int:
     return min(m.players[player].tableau.levels[TRADE_PUSH.number], LAST_STEP - colonies_of(m).markers[tile])
 
 
-def differ(tile: int, step: int, most: int) -> bool:
+def push_matters(tile: int, step: int, most: int) -> bool:
     """Does it make a difference how far a marker is pushed?"""
     income = PRINTED[tile].income
     for further in range(step + 1, step + most + 1):
@@ -186,7 +186,7 @@ def then_share(m: Mars, player: int, effects: list[Effect], progress: Progress) 
         carry_out(m, player, effects)
         share(m, progress)
     else:
-        m.push_frame(Frame(SHARE, player, NO_CARD, NOTHING, player, None, progress))
+        push_step(m, SHARE, player, progress)
         carry_out(m, player, effects)
 
 
@@ -218,23 +218,22 @@ INCOME: Final = Income()
 SHARE: Final = Share()
 
 
-def push_visit(m: Mars, player: int, tile: int) -> None:
-    """Let a trade that is paid for follow."""
-    m.push_frame(Frame(VISIT, player, NO_CARD, NOTHING, player, None, (tile,)))
-
-
-def income_text(tile: int, step: int) -> str:
-    """The income of a tile, in words."""
-    income = PRINTED[tile].income[step]
-    return "nothing" if income is None else income.text()
+def push_step(m: Mars, step: Effect, player: int, progress: Progress) -> None:
+    """Let a step of a player's trade follow."""
+    m.push_for(step, player, NO_CARD, NOTHING, player, progress)
 
 
 def trade_text(m: Mars, player: int, tile: int) -> str:
     """A tile, and what a trade with it brings to everybody."""
     c, printed = colonies_of(m), PRINTED[tile]
-    bonus = plain(printed.bonus.icons())
-    owners = [f"{'you' if owner == player else seat_mark(owner)}: {bonus}" for owner in c.owners[tile]]
+    owners = [f"{'you' if owner == player else seat_mark(owner)}: {brief(printed.bonus)}" for owner in c.owners[tile]]
     return "; ".join([f"{printed.name}: {income_text(tile, c.markers[tile])}", *owners])
+
+
+def idle_trade(m: Mars, player: int, tile: int) -> list[str]:
+    """That the income of a tile would bring nothing now, and why, in words."""
+    income = PRINTED[tile].income[colonies_of(m).markers[tile]]
+    return ["no income: the marker is at its start"] if income is None else income.idle(m, frame_of(income, player))
 
 
 # Whether it can be done.
@@ -243,7 +242,7 @@ def trade_text(m: Mars, player: int, tile: int) -> str:
 def lack_of_tile(m: Mars, tile: int) -> int:
     """0, or why nobody can trade with a tile now."""
     c = colonies_of(m)
-    if c.markers[tile] < 0:
+    if not c.is_awake(tile):
         return lack_of(SLEEPS, TOKENS[PRINTED[tile].holds].number, 2)
     return 0 if c.is_open(tile) else VISITED
 
@@ -258,23 +257,25 @@ class Trade(MarsOffer):
     """Trade with a colony tile."""
 
     def add(self, options: list[int], m: Mars, f: Frame) -> None:
-        c = colonies_of(m)
-        if c.at_home[f.player] and can_pay_somehow(m, f.player):
-            for tile in c.tiles:
-                if c.is_open(tile):
-                    options.append(TRADE + tile)
+        tiles = open_tiles(m, f.player)
+        if tiles and can_pay_somehow(m, f.player):
+            for tile in tiles:
+                options.append(TRADE + tile)
 
     def take(self, m: Mars, f: Frame, argument: int) -> None:
-        push_visit(m, f.player, argument)
+        push_step(m, VISIT, f.player, (argument,))
         ways = ways_to_pay(m, f.player)
         if len(ways) == 1:
             pay_trade(m, f, argument, ways[0])
         else:
-            m.push_frame(Frame(PAY_TRADE, f.player, NO_CARD, NOTHING, f.player, None, (argument,)))
+            push_step(m, PAY_TRADE, f.player, (argument,))
 
     def text(self, m: Mars, f: Frame, argument: int) -> str:
         ways = [way_text(m, f.player, way) for way in ways_to_pay(m, f.player)]
         return f"trade for {join(ways, 'or')} with {trade_text(m, f.player, argument)}"
+
+    def idle(self, m: Mars, f: Frame, argument: int) -> list[str]:
+        return idle_trade(m, f.player, argument)
 
     def judged(self, m: Mars, player: int) -> list[tuple[int, list[int]]]:
         fleet = 0 if colonies_of(m).at_home[player] else NO_FLEET
@@ -318,11 +319,15 @@ class TradeFreely(Choice):
 
     def go_on(self, m: Mars, f: Frame, option: int) -> None:
         m.emit(f.player, TRADED, option & ARGUMENT)
-        push_visit(m, f.player, option & ARGUMENT)
+        push_step(m, VISIT, f.player, (option & ARGUMENT,))
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         assert isinstance(s, Mars)
         return f"trade with {trade_text(s, f.player, option & ARGUMENT)}"
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        assert isinstance(s, Mars)
+        return idle_trade(s, f.player, option & ARGUMENT)
 
     def text(self) -> str:
         return "trade without paying for it"

@@ -7,6 +7,7 @@ from typing import Final
 
 from kasei.cardgame.nouns import IN_HAND, TOKENS
 from kasei.cardgame.table import CardTable
+from kasei.cardgame.tableau import NO_TOKENS
 from kasei.core.effect import Effect, Estimate, Frame, frame_of
 from kasei.core.happening import NO_CARD, NOBODY
 from kasei.core.kernel import State
@@ -24,8 +25,8 @@ from kasei.games.colonies.nouns import (
     TILE,
     YOURS,
 )
-from kasei.games.colonies.state import ASLEEP, TILES, colonies_of
-from kasei.games.colonies.tiles import LAST_STEP, PRINTED, SPOTS, START_STEP
+from kasei.games.colonies.state import TILE_COUNT, colonies_of
+from kasei.games.colonies.tiles import LAST_STEP, PRINTED, SPOTS, START_STEP, income_text
 from kasei.games.mars.language.effect import Choice, Gift, MarsEffect
 from kasei.games.mars.language.kinds import MADE_KIND, STOCK_KIND
 from kasei.games.mars.language.nouns import MC
@@ -57,30 +58,27 @@ def wake_tiles(table: Table, kind: int) -> None:
     """Put the markers of tiles that wait for such tokens on their tracks."""
     for tile in colonies_of(table).tiles:
         c = colonies_of(table)
-        if c.markers[tile] == ASLEEP and PRINTED[tile].holds == kind:
+        if not c.is_awake(tile) and PRINTED[tile].holds == kind:
             table.extra = c.with_marker(tile, START_STEP)
             table.emit(NOBODY, WOKE, tile)
 
 
 def tile_text(tile: int) -> str:
     """A tile: what a trade with it brings at the most, what building there does, and what it waits for."""
-    printed = PRINTED[tile]
-    most = printed.income[LAST_STEP]
-    waits = f"; waits for {waits_for(tile)}" if waits_for(tile) else ""
-    trade = "" if most is None else f"at the most {most.text()}"
-    return f"{printed.name}: trade: {trade}; {settling_text(tile)}{waits}"
+    waits = waits_for(tile)
+    trade = f"a trade brings at the most: {income_text(tile, LAST_STEP)}; a colony: {settling_text(tile)}"
+    return f"{PRINTED[tile].name}: {trade}{f'; it waits for {waits}' if waits else ''}"
 
 
 def settling_text(tile: int) -> str:
-    """What a colony on a tile brings."""
-    printed = PRINTED[tile]
-    return f"colony: {printed.placed.text()}; at each trade: {printed.bonus.text()}"
+    """What a colony on a tile brings, at once and later."""
+    return f"{PRINTED[tile].placed.text()}; at each trade: {PRINTED[tile].bonus.text()}"
 
 
 def waits_for(tile: int) -> str:
     """What a tile waits for before it can be used, in words; empty where it is used at once."""
     kind = PRINTED[tile].holds
-    return f"a card in play that can hold {TOKENS[kind].many}" if kind >= 0 else ""
+    return "" if kind == NO_TOKENS else f"a card in play that can hold {TOKENS[kind].many}"
 
 
 @dataclass(frozen=True)
@@ -88,11 +86,11 @@ class BringTile(MarsEffect):
     """Bring a colony tile that is not in use into the game."""
 
     def lacks(self, m: Mars, f: Frame) -> int:
-        return 0 if len(colonies_of(m).tiles) < TILES else NO_TILE_LEFT
+        return 0 if len(colonies_of(m).tiles) < TILE_COUNT else NO_TILE_LEFT
 
     def answers(self, m: Mars, f: Frame) -> list[int]:
         used = colonies_of(m).tiles
-        return [TILE + tile for tile in range(TILES) if tile not in used]
+        return [TILE + tile for tile in range(TILE_COUNT) if tile not in used]
 
     def go_on(self, m: Mars, f: Frame, option: int) -> None:
         tile = option & ARGUMENT
@@ -100,7 +98,7 @@ class BringTile(MarsEffect):
         m.extra = c.with_tiles(tuple(sorted([*c.tiles, tile])))
         m.emit(f.player, BROUGHT, tile)
         kind = PRINTED[tile].holds
-        if kind >= 0 and can_be_held(m, kind):
+        if kind != NO_TOKENS and can_be_held(m, kind):
             wake_tiles(m, kind)
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
@@ -143,7 +141,7 @@ class LeaveOut(MarsEffect):
 
 
 @dataclass(frozen=True)
-class Settle(MarsEffect):
+class BuildColony(MarsEffect):
     """Build a colony on a tile with a free spot; on one where you have a colony already only `again`."""
 
     again: bool = False
@@ -177,7 +175,11 @@ class Settle(MarsEffect):
 
     def option_text(self, s: State, f: Frame, option: int) -> str:
         tile = option & ARGUMENT
-        return f"{PRINTED[tile].name}: {settling_text(tile).removeprefix('colony: ')}"
+        return f"{PRINTED[tile].name}: {settling_text(tile)}"
+
+    def option_idle(self, s: State, f: Frame, option: int) -> list[str]:
+        placed = frame_for(PRINTED[option & ARGUMENT].placed, f)
+        return placed.effect.idle(s, placed)
 
     def text(self) -> str:
         return f"build a colony{', also where you have one already' if self.again else ''}"
@@ -195,7 +197,7 @@ def lack_of_room(m: Mars, player: int, tile: int, again: bool) -> int:
     c = colonies_of(m)
     if c.has_room(tile, player, again):
         return 0
-    if c.markers[tile] == ASLEEP:
+    if not c.is_awake(tile):
         return lack_of(SLEEPS, TOKENS[PRINTED[tile].holds].number, 2)
     return NO_SPOT if len(c.owners[tile]) == SPOTS else YOURS
 
@@ -233,12 +235,17 @@ class Collect(MarsEffect):
         return colonies_of(m).colonies(f.player) == 0
 
     def act(self, m: Mars, f: Frame) -> None:
+        carry_out(m, f.player, self.bonuses(m, f.player))
+
+    def bonuses(self, m: Mars, player: int) -> list[Effect]:
+        """The bonuses of all colonies of a player."""
         c = colonies_of(m)
-        owned = [PRINTED[tile].bonus for tile in c.tiles for owner in c.owners[tile] if owner == f.player]
-        carry_out(m, f.player, owned)
+        return [PRINTED[tile].bonus for tile in c.tiles for owner in c.owners[tile] if owner == player]
 
     def idle_now(self, m: Mars, f: Frame) -> list[str]:
-        return ["no effect: you have no colonies"] if self.is_vain(m, f) else []
+        if self.is_vain(m, f):
+            return ["no effect: you have no colonies"]
+        return [idle for bonus in self.bonuses(m, f.player) for idle in bonus.idle(m, frame_of(bonus, f.player))]
 
     def text(self) -> str:
         return "get the bonus of each of your colonies"
@@ -251,11 +258,11 @@ class Collect(MarsEffect):
 
 
 @dataclass(frozen=True)
-class Commission(Gift):
+class ReceiveFleet(Gift):
     """Receive one more trade fleet."""
 
     def act(self, m: Mars, f: Frame) -> None:
-        m.extra = colonies_of(m).with_fleet(f.player)
+        m.extra = colonies_of(m).with_fleets(f.player, 1)
         m.happen(f.player, COMMISSIONED, n=1)
 
     def text(self) -> str:
@@ -292,7 +299,7 @@ class MoveMarkers(Choice):
         down = [tile for tile in c.tiles if c.markers[tile] > len(c.owners[tile])]
         if f.progress:
             return [TILE + tile for tile in down if tile != f.progress[0]]
-        up = [tile for tile in c.tiles if 0 <= c.markers[tile] < LAST_STEP]
+        up = [tile for tile in c.tiles if c.is_awake(tile) and c.markers[tile] < LAST_STEP]
         return [TILE + tile for tile in up if down and down != [tile]]
 
     def go_on(self, m: Mars, f: Frame, option: int) -> None:

@@ -96,12 +96,14 @@ def keys(added: Added, printed: AddedLegend, verbs: list[VerbName], known: list[
     return found
 
 
-def line(verb: VerbName, options: dict[str, int], added: Added, printed: AddedLegend) -> str:
-    """The open options of a verb about sites, by what is typed for them, on one line."""
-    sites = {site["site"]: site for site in added["sites"]}
+def line(verb: VerbName, options: dict[str, int], added: Added, printed: AddedLegend, menu: bool) -> str:
+    """The open options of a verb about sites, by what is typed for them, on one line; in a menu with what a visit
+    brings."""
+    markers = {site["site"]: site["marker"] for site in added["sites"]}
     said = []
     for key, option in options.items():
-        site, facts = sites[option - verb["option"]], printed["sites"][option - verb["option"]]
-        income = "" if site["marker"] is None else f" {facts['steps'][site['marker']]}"
-        said.append(f"{key} {facts['name']}{income}")
+        site = option - verb["option"]
+        facts, marker = printed["sites"][site], markers[site]
+        brings = "" if marker is None or not menu else f" {facts['steps'][marker]}"
+        said.append(f"{key} {facts['name']}{brings}")
     return f"{capital(verb['verb'])}: {', '.join(said)}"

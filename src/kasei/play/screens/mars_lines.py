@@ -82,11 +82,12 @@ def site_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
     """What can be done with the sites of additions, verb by verb."""
     found: Lines = []
     for part, printed in zip(seen.view["public"]["added"], legend["added"]):
-        keys = added.keys(part, printed, legend["verbs"], seen.options, PASS in seen.options)
+        menu = PASS in seen.options
+        keys = added.keys(part, printed, legend["verbs"], seen.options, menu)
         for verb in added.verbs_about(printed, legend["verbs"]):
             mine = {key: option for key, option in keys.items() if 0 <= option - verb["option"] < verb["count"]}
             if mine:
-                found.append((added.line(verb, mine, part, printed), list(mine.values())))
+                found.append((added.line(verb, mine, part, printed, menu), list(mine.values())))
     return found
 
 

@@ -18,7 +18,7 @@ from kasei.games.colonies.counts import (
 )
 from kasei.games.colonies.nouns import CAMPS, FLOATERS
 from kasei.games.colonies.trading import CAN_TRADE, TradeFreely
-from kasei.games.colonies.verbs import Commission, Settle
+from kasei.games.colonies.verbs import BuildColony, ReceiveFleet
 from kasei.games.mars.cards.writing import blue
 from kasei.games.mars.language.counts import CITIES, TEMPERATURE
 from kasei.games.mars.language.nouns import ENERGY, HEAT, MC, PLANTS, TITANIUM
@@ -97,7 +97,7 @@ BLUES = [
         points=each(CAMPS_HERE),
     ),
     blue("C35", "Rim Freighters", 4, "space", effect=TRADE_CHEAPER),
-    blue("C36", "Sky Docks", 18, "space earth", needs=EARTH >= 2, play=Commission(), effect=cheaper(1), points=2),
+    blue("C36", "Sky Docks", 18, "space earth", needs=EARTH >= 2, play=ReceiveFleet(), effect=cheaper(1), points=2),
     blue("C41", "Spin-off Department", 10, "building", makes=Produce(MC, 2), effect=When(PLAY_DEAR, Draw())),
     blue(
         "C42",
@@ -141,6 +141,6 @@ BLUES = [
         points=1,
     ),
     blue("C46", "Trade Envoys", 6, effect=TRADE_FURTHER),
-    blue("C47", "Trading Colony", 18, "space", play=Settle(), effect=TRADE_FURTHER),
+    blue("C47", "Trading Colony", 18, "space", play=BuildColony(), effect=TRADE_FURTHER),
     blue("C49", "Warp Drive", 14, "science", needs=SCIENCE >= 5, effect=TagCheaper(4, SPACE, MONEY), points=2),
 ]

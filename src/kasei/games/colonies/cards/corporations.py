@@ -10,7 +10,7 @@ from kasei.cardgame.tokens import Add, AddHere
 from kasei.games.colonies.counts import CARDS_DEARER, NEW_TAGS, PLAY_NEW_TAGS, SETTLE
 from kasei.games.colonies.nouns import FLOATERS
 from kasei.games.colonies.purses import FloatersPay
-from kasei.games.colonies.verbs import BringTile, Settle
+from kasei.games.colonies.verbs import BringTile, BuildColony
 from kasei.games.mars.cards.writing import corporation
 from kasei.games.mars.language.nouns import MC, TITANIUM
 from kasei.games.mars.language.verbs import Gain, Produce
@@ -29,7 +29,7 @@ CORPORATIONS = [
         points=each(ANIMALS_HERE, per=2),
     ),
     corporation("polyphemos", "Polyphemos", 50, makes=Produce(MC, 5), play=Gain(TITANIUM, 5), effect=CARDS_DEARER),
-    corporation("poseidon", "Poseidon", 45, effect=When(SETTLE, Produce(MC)), first=Settle()),
+    corporation("poseidon", "Poseidon", 45, effect=When(SETTLE, Produce(MC)), first=BuildColony()),
     corporation(
         "stormcraft-incorporated",
         "Stormcraft Incorporated",

@@ -16,7 +16,7 @@ from kasei.games.colonies.counts import (
     YOUR_COLONIES,
 )
 from kasei.games.colonies.nouns import FLOATERS
-from kasei.games.colonies.verbs import Collect, Commission, Settle
+from kasei.games.colonies.verbs import BuildColony, Collect, ReceiveFleet
 from kasei.games.mars.cards.writing import green
 from kasei.games.mars.language.counts import CITIES
 from kasei.games.mars.language.nouns import CITY, ENERGY, HEAT, MC, OCEAN, PLANTS, TITANIUM
@@ -50,12 +50,12 @@ GREENS = [
     green("C10", "Floater Leasing", 3, makes=Produce(MC, each(OWN_FLOATERS, per=3))),
     green("C13", "Galilean Waystation", 15, "space", makes=Produce(MC, each(ALL_JOVIANS)), points=1),
     green("C14", "Heavy Taxation", 3, "earth", needs=EARTH >= 2, makes=Produce(MC, 2), play=Gain(MC, 4), points=-1),
-    green("C15", "Ice Moon Colony", 23, "space", play=do(Place(OCEAN), Settle())),
+    green("C15", "Ice Moon Colony", 23, "space", play=do(Place(OCEAN), BuildColony())),
     green("C20", "Luna Governor", 4, "earth earth", needs=EARTH >= 3, makes=Produce(MC, 2)),
     green("C21", "Lunar Exports", 19, "earth space", makes=either(Produce(MC, 5), Produce(PLANTS, 2))),
     green("C22", "Lunar Mining", 11, "earth", makes=Produce(TITANIUM, each(EARTH, per=2))),
-    green("C25", "Mining Colony", 20, "space", makes=Produce(TITANIUM), play=Settle()),
-    green("C26", "Minority Refuge", 5, "space", makes=Produce(MC, -2), play=Settle()),
+    green("C25", "Mining Colony", 20, "space", makes=Produce(TITANIUM), play=BuildColony()),
+    green("C26", "Minority Refuge", 5, "space", makes=Produce(MC, -2), play=BuildColony()),
     green(
         "C27",
         "Molecular Printing",
@@ -79,12 +79,12 @@ GREENS = [
         "space",
         needs=YOUR_COLONIES <= 1,
         makes=Produce(MC, -2),
-        play=Settle(),
+        play=BuildColony(),
         points=2,
     ),
     green("C30", "Productive Outpost", 0, play=Collect()),
     green("C31", "Quantum Communications", 8, needs=SCIENCE >= 4, makes=Produce(MC, each(COLONIES_IN_PLAY)), points=1),
-    green("C34", "Research Colony", 20, "space science", play=do(Draw(2), Settle(again=True))),
+    green("C34", "Research Colony", 20, "space science", play=do(Draw(2), BuildColony(again=True))),
     green("C38", "Solar Reflectors", 23, "space", makes=Produce(HEAT, 5)),
     green(
         "C39",
@@ -93,7 +93,7 @@ GREENS = [
         "city building",
         needs=YOUR_COLONIES >= 1,
         makes=do(Produce(ENERGY, -1), Produce(MC, 4)),
-        play=do(Place(CITY), Commission()),
+        play=do(Place(CITY), ReceiveFleet()),
     ),
     green(
         "C40",
@@ -101,7 +101,7 @@ GREENS = [
         27,
         "space",
         needs=YOUR_COLONIES >= 1,
-        play=do(Settle(again=True), Commission()),
+        play=do(BuildColony(again=True), ReceiveFleet()),
         points=each(COLONIES_IN_PLAY, per=2),
     ),
     green(

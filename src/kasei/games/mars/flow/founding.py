@@ -23,8 +23,8 @@ DEALT: Final = 2  # corporations
 
 
 def apart_in(m: Mars) -> list[int]:
-    """The corporations of which each player is dealt one beside one of the others; none where all are alike."""
-    return [card for annex in m.catalogue.kit.annexes for card in annex.apart(m)]
+    """Corporations that are dealt from a pile of their own, one to each player; mostly there are none."""
+    return [card for annex in m.catalogue.kit.annexes for card in annex.dealt_apart(m)]
 
 
 def deal_corporations(pile: list[int], apart: list[int]) -> tuple[int, ...]:

@@ -54,12 +54,13 @@ class EnterPlay(Enter):
         m, card, player = cast(Mars, s), self.card, f.player
         assert isinstance(card, Card)
         m.players[player].playing = NONE
-        m.enter(player, card)
+        m.take_in(player, card)
         if card.colour == CORPORATION:
             m.happen(player, FOUNDED, NONE, card.number)
             m.gain(player, MC, card.cost)
         else:
             announce(m, player, card)
+        m.tell_annexes(player, card)
         wake_by_tags(m, player, card)
 
     def text(self) -> str:

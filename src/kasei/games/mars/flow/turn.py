@@ -60,8 +60,8 @@ class Turn(Effect):
         me.actions += 1
         if me.actions < ACTIONS:
             s.push(self, f.player, NO_CARD)
+        me.owes_first = False  # a first action that is not possible now is left out for good
         if option == FIRST:
-            me.owes_first = False
             s.push_frame(first_action(s, f.player))
         else:
             s.catalogue.menu.take(s, f, option)

@@ -17,7 +17,7 @@ PLANTS: Final = 3
 ENERGY: Final = 4
 HEAT: Final = 5
 KINDS: Final = 6
-RESOURCES: Final = (
+RESOURCES: Final[tuple[Noun, ...]] = (
     Noun("M€", "M€", "M€"),
     Noun("steel", "steel", "steel"),
     Noun("titanium", "titanium", "titanium"),
@@ -25,7 +25,7 @@ RESOURCES: Final = (
     Noun("energy", "energy", "energy"),
     Noun("heat", "heat", "heat"),
 )
-LOWEST: Final = (-5, 0, 0, 0, 0, 0)  # of production
+LOWEST: Final[tuple[int, ...]] = (-5, 0, 0, 0, 0, 0)  # of production
 RATING: Final = Noun("TR", "TR", "TR")
 PRODUCTIONS: Final = tuple(
     [Noun(f"{noun.one} production", f"{noun.one} production", f"{noun.one} production") for noun in RESOURCES]
@@ -49,7 +49,7 @@ OCEAN_TRACK: Final = 2
 TRACK_NAMES: Final[tuple[TrackName, ...]] = ("oxygen", "temperature", "oceans")
 UNITS: Final = ("%", "°C", "")
 TRACK_ICONS: Final = tuple([icon_mark(name) for name in TRACK_NAMES])
-ENDS: Final = (14, 19, 9)  # steps
+ENDS: Final[tuple[int, ...]] = (14, 19, 9)  # steps
 COLDEST: Final = -30
 DEGREES: Final = 2  # of a step
 HEAT_STEPS: Final = (3, 5)  # -24 and -20 degrees: one more heat production

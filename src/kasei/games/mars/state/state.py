@@ -236,10 +236,18 @@ class Mars(CardTable):
             self.happen(player, ROSE, NONE, NONE, n, f)
 
     def enter(self, player: int, card: Card) -> None:
+        """Add a card that enters play to the player's tableau, and let additions know."""
+        self.take_in(player, card)
+        self.tell_annexes(player, card)
+
+    def take_in(self, player: int, card: Card) -> None:
         """Add a card that enters play to the player's tableau."""
         me = self.players[player]
         me.tableau = me.tableau.with_card(card)
         self.entered(player, card)
+
+    def tell_annexes(self, player: int, card: Card) -> None:
+        """Let additions know that a card has entered play."""
         for annex in self.catalogue.kit.annexes:
             annex.entered(self, player, card.number)
 

@@ -25,7 +25,9 @@ def redeal_corporations(m: Mars, seat: int, chance: Generator) -> None:
     if m.phase != SET_UP or m.generation:
         return
     pool, apart = list(m.corporations), apart_in(m)
-    hidden = [other for other in range(len(m.players)) if other != seat and other not in m.mode.beginners]
+    hidden = [
+        other for other, me in enumerate(m.players) if other != seat and me.dealt and other not in m.mode.beginners
+    ]
     for other in hidden:
         pool += m.players[other].dealt
     pool.sort()
