@@ -127,6 +127,9 @@ def offer_verb(offer: AnyOffer) -> int:
 class Annex:
     """What an addition has on the table besides cards: a state of its own, and what follows from it."""
 
+    def __init__(self, name: str) -> None:
+        self.name = name  # of the addition
+
     def begin(self, table: Table, chance: Generator) -> Extra:
         """Set up what it has on the table, by this chance, and return its state when the game begins."""
         raise NotImplementedError

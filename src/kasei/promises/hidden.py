@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from kasei.core.errors import KaseiError
-from kasei.core.hidden import SPECTATOR, asked_in, imagine, view
+from kasei.core.hidden import SPECTATOR, asked_in, imagine, showed, view
 from kasei.core.kernel import State, step
 from kasei.core.rules import Rules
 from kasei.face.answers import check_choice, try_out
@@ -81,7 +81,8 @@ def secret_choice(watch: Watch) -> None:
 
 
 def log_secrets(watch: Watch) -> None:
-    """The log tells no secret, and nor does who is asked, and how often."""
+    """The log tells no secret, and nor does who is asked, and how often. Who draws a card has seen it, even if it is
+    gone again at once."""
     s, rules, seat = watch.game.state, watch.rules, watch.seat()
     player = watch.chance.choice(asked_in(s))
     option = watch.choice(s.options(player))
@@ -93,7 +94,7 @@ def log_secrets(watch: Watch) -> None:
         return
     truth, log = after_for(seat, s, player, option)
     other, other_log = after_for(seat, world, player, option)
-    if view(rules, truth, seat) == view(rules, other, seat):
+    if view(rules, truth, seat) == view(rules, other, seat) and not showed(rules, s, truth, seat):
         watch.promise(log == other_log, "the log tells no secret")
     if all(a == b for a, b in zip(log, other_log)):
         same = len(log) == len(other_log) and questions(rules, truth) == questions(rules, other)

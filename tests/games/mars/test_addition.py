@@ -59,13 +59,13 @@ class Sky(Annex):
         sites: list[Site] = [
             {"site": i, "marker": None, "owners": [], "visitor": who} for i, who in enumerate(visitors)
         ]
-        return {"name": "sky", "sites": sites, "players": [{"visits": n} for n in moons.visits]}
+        return {"name": self.name, "sites": sites, "players": [{"visits": n} for n in moons.visits]}
 
     def legend(self) -> AddedLegend:
         sites: list[SiteName] = [
             {"name": moon, "steps": [], "places": [], "bonus": "", "waits": None} for moon in MOONS
         ]
-        return {"name": "sky", "about": "moon", "sites": sites, "help": []}
+        return {"name": self.name, "about": "moon", "sites": sites, "help": []}
 
     def accounts(self, table: Table, player: int) -> dict[str, int]:
         return {"visits": moons_of(table).visits[player]}
@@ -164,7 +164,7 @@ SKY: Final = Addition(
     steps=(Depart(),),
     names=(("moon", Names(list(MOONS))),),
     texts=((VISITED, lambda who, h: f"{who} visits {MOONS[h.what]}"),),
-    annexes=(Sky(),),
+    annexes=(Sky("sky"),),
 )
 SETTINGS: Final[dict[str, Value]] = {"corporate_era": True, "draft": False, "beginners": "0,1"}
 RULES: Final = MarsRules(2, dict(SETTINGS), KIT + SKY)
@@ -229,7 +229,7 @@ def test_the_log_and_the_accounts() -> None:
 
 def test_the_view_and_the_legend() -> None:
     m = begun()
-    assert RULES.legend("")["added"] == [Sky().legend()]
+    assert RULES.legend("")["added"] == [Sky("sky").legend()]
     step(m, 0, VISIT + 1)
     (added,) = RULES.public(m)["added"]
     assert ([site["visitor"] for site in added["sites"]], added["players"]) == (

@@ -7,7 +7,7 @@ from typing import Final
 from kasei.cardgame.catalogue import Addition
 from kasei.cardgame.tableau import Standard
 from kasei.core.rules import Setting
-from kasei.games.colonies.annex import COLONY_CORPORATION, NAME, ColoniesAnnex
+from kasei.games.colonies.annex import COLONY_CORPORATION, ColoniesAnnex
 from kasei.games.colonies.cards import CARDS
 from kasei.games.colonies.counts import PLAY_DEAR, PLAY_NEW_TAGS, SETTLE
 from kasei.games.colonies.deeds import TEXTS, TRADED
@@ -20,6 +20,7 @@ from kasei.games.colonies.verbs import BuildColony, LeaveOut
 from kasei.games.mars.language.nouns import MC
 from kasei.lang.nouns import names_of
 
+NAME: Final = "colonies"
 COLONIES: Final = Addition(
     name=NAME,
     summary="colony tiles to build on and to trade with, floaters, 49 projects and 5 corporations",
@@ -37,5 +38,5 @@ COLONIES: Final = Addition(
     texts=TEXTS,
     priced=(TRADED,),
     paces=((SETTLE, 0.35), (PLAY_DEAR, 0.5), (PLAY_NEW_TAGS, 0.15)),
-    annexes=(ColoniesAnnex(),),
+    annexes=(ColoniesAnnex(NAME),),
 )

@@ -25,7 +25,6 @@ from kasei.games.mars.language.nouns import MC
 from kasei.games.mars.state.state import Mars
 from kasei.lang.triggers import Extra, Table
 
-NAME: Final = "colonies"
 COLONY_CORPORATION: Final = "colony_corporation"  # the setting
 FEWEST_TILES: Final = 5
 SOLO_PRODUCTION: Final = -2  # of M€, by which a game for one begins lower
@@ -69,11 +68,11 @@ class ColoniesAnnex(Annex):
     def public(self, table: Table) -> Added:
         c = colonies_of(table)
         fleets = [{FLEETS: n, AT_HOME: c.at_home[player]} for player, n in enumerate(c.fleets)]
-        return {"name": NAME, "sites": [site(c, tile) for tile in c.tiles], "players": fleets}
+        return {"name": self.name, "sites": [site(c, tile) for tile in c.tiles], "players": fleets}
 
     def legend(self) -> AddedLegend:
         sites = [site_name(tile) for tile in range(TILE_COUNT)]
-        return {"name": NAME, "about": TILE_VERB.about, "sites": sites, "help": list(HELP)}
+        return {"name": self.name, "about": TILE_VERB.about, "sites": sites, "help": list(HELP)}
 
     def closed(self, table: Table, f: Frame) -> list[tuple[int, int]]:
         assert isinstance(table, Mars)

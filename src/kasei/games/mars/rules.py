@@ -65,7 +65,7 @@ class MarsRules(Rules):
     """Terraforming Mars: against each other, or alone against time."""
 
     def __init__(self, players: int, settings: dict[str, Value], kit: Kit = KIT) -> None:
-        self.mode = mode_of(players, settings)
+        self.mode = Mode(players, settings)
         self.catalogue = MarsCatalogue(kit, players, self.mode.era, EnterPlay, STOCKS)
         self.log_texts = log_texts(kit)
         listing = [card_facts(card) for card in self.catalogue.cards]
@@ -213,12 +213,6 @@ class MarsRules(Rules):
         audit(cast(Mars, s))
         for annex in self.catalogue.kit.annexes:
             annex.audit(cast(Mars, s))
-
-
-def mode_of(players: int, settings: dict[str, Value]) -> Mode:
-    """The mode of a game with these settings."""
-    beginners = tuple([seat for seat in range(players) if str(seat) in str(settings["beginners"]).split(",")])
-    return Mode(players, settings, beginners)
 
 
 def verbs_of(catalogue: MarsCatalogue, mode: Mode) -> list[tuple[Verb, int]]:

@@ -84,12 +84,12 @@ def begin_actions(m: Mars, log: list[Happening] | None) -> None:
 
 def arrange_added(m: Mars, added: dict[str, AddedPosition]) -> None:
     """Set up what additions have on the table."""
-    annexes = {annex.legend()["name"]: annex for annex in m.catalogue.kit.annexes}
+    annexes = m.catalogue.kit.annexes
     for name, given in added.items():
-        if name not in annexes:
+        if name not in [annex.name for annex in annexes]:
             raise refusal(f"added.{name}", given, "there is no such addition to this game")
-    for name, annex in annexes.items():
-        annex.arrange(m, added.get(name, {}), f"added.{name}")
+    for annex in annexes:
+        annex.arrange(m, added.get(annex.name, {}), f"added.{annex.name}")
 
 
 # Cards.

@@ -50,13 +50,14 @@ SOLO_GENERATIONS: Final = 14
 class Mode:
     """The mode of a game: what never changes in it."""
 
-    def __init__(self, players: int, settings: dict[str, Value], beginners: tuple[int, ...]) -> None:
+    def __init__(self, players: int, settings: dict[str, Value]) -> None:
+        named = str(settings["beginners"]).split(",")
         self.players = players
         self.settings = MappingProxyType(dict(settings))  # those of additions among them
         self.solo = players == 1
         self.era = bool(settings["corporate_era"])
         self.draft = bool(settings.get("draft"))
-        self.beginners = beginners  # the seats that take the corporation for beginners
+        self.beginners = tuple([seat for seat in range(players) if str(seat) in named])  # who take their corporation
         self.last = SOLO_GENERATIONS if self.solo else 0  # the last generation; 0 where Mars decides
 
 
