@@ -18,7 +18,7 @@ OWN_VISITS: Final = 0.15  # how much more often a tile is traded with where one 
 FLEET_EARNS: Final = 5.0  # M€ that a fleet earns in a generation beyond what trading costs
 FURTHER_FLEETS: Final = 0.6  # of that, what each further fleet earns
 ENERGY_PRICE: Final = PRICES[WAYS.index(ENERGY)]
-FUEL_SAVES: Final = 1.2  # M€ that each energy saves that is produced for a trade
+FUEL_SAVES: Final = 0.7  # M€ that each energy saves that is produced for a trade
 BONUSES: Final = [estimated(tile.bonus) for tile in PRINTED]
 
 
