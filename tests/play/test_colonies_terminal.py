@@ -41,8 +41,8 @@ def test_tiles_with_their_tracks_owners_and_fleets(monkeypatch: pytest.MonkeyPat
     assert "MARS with colonies, generation 1" in table
     assert "Colonies  Ann: fleets 1, at home 1  Bob: fleets 1, at home 0" in table
     assert "1  Io      ░█░░░░░  (Bob is there)" in table
-    assert "2  Luna    21░░█░░  +10 M€" in table
-    assert "to settle: +2 M€ production; at each visit: +2 M€" in table
+    assert "2  Luna    21░░█░░  +10 M€ (next +13 M€)" in table
+    assert "colony: +2 M€ production; at each trade: +2 M€" in table
     assert "3  Pluto   122█░░░  +2 cards" in table
     assert "4  Titan            asleep" in table
     assert "waits for a card in play that can hold floaters" in table
@@ -114,6 +114,22 @@ def printed(game: kasei.Game[kasei.MarsView], site: int) -> str:
     return cast(str, cast(Any, game.legend())["added"][0]["sites"][site]["name"])
 
 
-def test_where_a_colony_is_built_no_income_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_colony_is_built_what_it_brings_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     *_, asked = screens(monkeypatch, "x6", columns=80, height=24)
-    assert "Colony: 1 Io, 5 Triton" in asked
+    assert "Colony: 1 Io (+1 heat production; +2 heat), 5 Triton (+3 titanium; +1 titanium)" in asked
+
+
+def test_a_tile_in_full_by_its_name_or_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, named, keyed = screens(monkeypatch, "c pluto", "c t2")
+    assert "What a trade brings, step by step: nothing, +1 card, +2 cards" in " ".join(named.split())
+    assert "Luna (colony tile): colony: +2 M€ production; at each trade: +2 M€." in " ".join(keyed.split())
+
+
+def test_why_not_by_a_name_that_cards_have_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, io = screens(monkeypatch, "w io")
+    assert "Io: a trade fleet is there already." in io
+
+
+def test_prices_stand_in_short_lists_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    (table,) = screens(monkeypatch, columns=80, height=24)
+    assert "Trade for 9 M€ or 3 energy: t2 Luna +10 M€, t3 Pluto +2 cards" in " ".join(table.split())

@@ -270,8 +270,10 @@ def test_what_is_closed_is_explained() -> None:
 
 
 def test_payment_says_what_one_is_worth() -> None:
-    decision = question(GAME, AMOUNT, AMOUNT + 1, AMOUNT + 2)
-    assert screen().in_short(before(GAME.view(0), decision), True)[0][0] == "Type how many: 0 to 2"
+    decision = question(GAME, *[AMOUNT + n for n in range(6)])
+    assert screen().in_short(before(GAME.view(0), decision), True)[0][0] == "Type how many: 0 to 5"
+    few = question(GAME, AMOUNT, AMOUNT + 1, AMOUNT + 2)
+    assert screen().in_short(before(GAME.view(0), few), True) == [], "each is listed, with what it does"
     ann: PlayerPosition = {"corporation": "Helion", "hand": ["Mine"], "stock": {"mc": 4, "heat": 4, "steel": 2}}
     game = kasei.new_game("mars", 2, 7, NAMES[:2], position={"players": [ann, {}]})
     game.choose(0, game.option("play", "Mine"))

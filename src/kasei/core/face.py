@@ -392,11 +392,16 @@ class SiteName(TypedDict):
 
 
 class AddedLegend(TypedDict):
-    """What an addition has on the table, as it is printed. `about` is what verbs that name a site are about, and `help`
-    tells paragraph by paragraph how it is played."""
+    """What an addition has on the table, as it is printed.
+
+    `about` is what verbs that name a site are about, `place` and `visit` are what it calls a place for good and a
+    visit, and `help` tells paragraph by paragraph how it is played.
+    """
 
     name: str
     about: str
+    place: str
+    visit: str
     sites: list[SiteName]
     help: list[str]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.kernel import State
+from kasei.core.marks import plain
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator, generator
 
@@ -26,11 +27,16 @@ def view(rules: Rules, s: State, seat: int, names: list[str] | None = None) -> P
         "settings": rules.settings.copy(),
         "names": names or [],
         "seat": seat if owner else None,
-        "asked": [{"seat": player, "text": rules.question(s, player)} for player in asked_in(s)],
+        "asked": [{"seat": player, "text": question_text(rules, s, player, names)} for player in asked_in(s)],
         "end": rules.end(s) if s.over() else None,
         "public": rules.public(s),
         "private": rules.private(s, seat) if owner else None,
     }
+
+
+def question_text(rules: Rules, s: State, player: int, names: list[str] | None) -> str:
+    """What a player is asked, in words; without names players are numbered."""
+    return plain(rules.question(s, player), names or [f"player {seat}" for seat in range(rules.players)])
 
 
 def imagine(rules: Rules, s: State, seat: int, key: int) -> State:

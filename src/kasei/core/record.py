@@ -12,7 +12,7 @@ from typing import Final
 from kasei.core.checks import brief, checked_bots, checked_names, whole
 from kasei.core.errors import BadRecord, BadSetting
 from kasei.core.face import Value
-from kasei.core.rules import Plain
+from kasei.core.rules import Plain, title_of
 
 FORMAT: Final = 5
 UNDO: Final = -1  # stands where a choice would; the number of choices taken back follows
@@ -37,6 +37,11 @@ class Record:
     bots: tuple[str | None, ...] = ()  # for each player the name of the bot, None for a person; empty: no bots
     additions: tuple[str, ...] = ()  # to the game, by name
     intact: bool = field(default=True, compare=False)  # as it was written, by its checksum
+
+    @property
+    def title(self) -> str:
+        """The name of the game, and of what is added to it."""
+        return title_of(self.game, self.additions)
 
     def to_json(self) -> str:
         """As JSON, on one line."""

@@ -39,7 +39,7 @@ def decision_for(game: AnyGame, seat: int) -> Decision | None:
         "seat": seat,
         "number": game.since[seat],
         "kind": kind_of(f, options, bill is not None),
-        "text": rules.question(s, seat),
+        "text": game.question(seat),
         "card": None if f.card == NO_CARD else f.card,
         "least": least,
         "most": most,

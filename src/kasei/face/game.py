@@ -20,6 +20,7 @@ from kasei.core.face import Card, Decision, Event, Moment, Preview, Tally, Undo
 from kasei.core.happening import Happening
 from kasei.core.hidden import SPECTATOR, asked_in, view
 from kasei.core.kernel import State, step
+from kasei.core.marks import plain
 from kasei.core.record import UNDO, Entry, Record
 from kasei.core.rules import Plain, Rules
 from kasei.face.answers import answers_in, check_choice, try_out
@@ -178,7 +179,7 @@ class Game(Generic[V]):
 
     def question(self, seat: int) -> str:
         """What that seat is asked, in words; empty where it is not asked."""
-        return self.rules.question(self.state, self.player(seat))
+        return plain(self.rules.question(self.state, self.player(seat)), self._names)
 
     def decision(self, seat: int) -> Decision | None:
         """The question that is open to that seat, with its options in words; None where it is not asked."""

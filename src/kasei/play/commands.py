@@ -13,7 +13,7 @@ from kasei.edge.signals import undisturbed
 from kasei.lang.wording import capital, join
 from kasei.play import messages
 from kasei.play.answers import meaning
-from kasei.play.finding import best, fitting, perhaps, said_closed
+from kasei.play.finding import best, fitting, name_of, perhaps, said_closed
 from kasei.play.keyboard import printable
 from kasei.play.layout import Line
 from kasei.play.marking import NO_MARKS
@@ -106,32 +106,45 @@ class Commands:
         """The same of a card, by its number or name, or of whatever else has that name, with or without its verb."""
         verb, _, name = rest.partition(" ")
         rest = name if verb.lower() in self.at.verbs and name else rest
-        card = self.found(self.at.showing.seen(seat), rest) if rest and rest.lower() not in self.at.things else None
+        seen, is_thing = self.at.showing.seen(seat), rest.lower() in self.at.things
+        if is_thing and self.is_listed(seat, rest):
+            return
+        if is_thing and self.at.screen.thing(seen, rest):
+            self.at.tell(messages.NOT_ASKED.format(typed=printable(rest)))
+            return
+        card = self.found(seen, rest) if rest and not is_thing else None
         what = rest if card is None else self.at.card_names[card]
         try:
             reason = self.at.game.why_not(seat, what)
         except IllegalChoice:
-            self.why_not_listed(seat, rest)
+            if not self.is_listed(seat, rest):
+                self.find(seat, "w", rest)
             return
         form = messages.WHY_NOT if reason else messages.NOTHING_IN_THE_WAY
-        if card in drawn(self.at.showing.seen(seat)):
+        if card in drawn(seen):
             form = messages.NOT_YET_IN_HAND
         self.at.tell(form.format(what=capital(what), reason=reason))
 
-    def why_not_listed(self, seat: int, rest: str) -> None:
-        """The same of what is no card and open or closed by that name; or else say which cards there are."""
+    def is_listed(self, seat: int, rest: str) -> bool:
+        """Say the same of what is no card, and open or closed by that name, if there is something like that."""
         decision = self.at.showing.seen(seat).decision
         closed = [] if decision is None else [each for each in decision["closed"] if each["about"]["card"] is None]
         options = [] if decision is None else [each for each in decision["options"] if each["about"]["card"] is None]
-        found = fitting(rest, closed, self.at.sells)
+        named = [each for each in closed if name_of(each) == rest.lower()]  # however short the name is
+        found = named or fitting(rest, closed, self.at.sells)
         if len(found) == 1:
             self.at.tell(said_closed(found[0]))
         elif fitting(rest, options, self.at.sells):
             self.at.tell(messages.THIS_IS_OPEN.format(typed=printable(rest)))
         else:
-            self.find(seat, "w", rest)
+            return False
+        return True
 
     def card(self, seat: int, rest: str) -> bool:
+        thing = self.at.screen.thing(self.at.showing.seen(seat), rest)
+        if thing:
+            self.at.tell(thing)
+            return False
         card = self.find(seat, "c", rest)
         if card is not None:
             self.at.tell(self.at.screen.card(self.at.cards[card]))

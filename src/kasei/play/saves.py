@@ -17,7 +17,6 @@ from rich.text import Text
 from kasei import BadRecord, Record, resume
 from kasei.core.checks import harmless
 from kasei.core.record import parse_record
-from kasei.core.rules import title_of
 from kasei.edge.calling import command_line
 from kasei.edge.running import in_words
 from kasei.edge.saving import in_use
@@ -114,7 +113,7 @@ def described(save: Save) -> list[Text]:
     if record is None:
         return []
     when = messages.SAVES_ELSEWHERE if save.elsewhere else ago(save.when, time())
-    game = title_of(record.game, record.additions)
+    game = record.title
     return [Text(text) for text in (game, players_of(record), str(save.round), when)]
 
 

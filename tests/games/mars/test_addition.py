@@ -65,7 +65,7 @@ class Sky(Annex):
         sites: list[SiteName] = [
             {"name": moon, "steps": [], "places": [], "bonus": "", "waits": None} for moon in MOONS
         ]
-        return {"name": self.name, "about": "moon", "sites": sites, "help": []}
+        return {"name": self.name, "about": "moon", "place": "base", "visit": "visit", "sites": sites, "help": []}
 
     def accounts(self, table: Table, player: int) -> dict[str, int]:
         return {"visits": moons_of(table).visits[player]}

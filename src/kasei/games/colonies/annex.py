@@ -16,7 +16,7 @@ from kasei.games.colonies.cards.corporations import CORPORATIONS
 from kasei.games.colonies.deeds import COMMISSIONED, SETTLED
 from kasei.games.colonies.evaluate import evaluate
 from kasei.games.colonies.help import HELP
-from kasei.games.colonies.nouns import COLONY, FLEET, TILE, TILE_VERB
+from kasei.games.colonies.nouns import COLONY, FLEET, TILE, TILE_VERB, TRADE_VERB
 from kasei.games.colonies.position import FLEETS, arrange, first_marker
 from kasei.games.colonies.state import ASLEEP, TILE_COUNT, Colonies, colonies_of, new_colonies
 from kasei.games.colonies.tiles import LAST_STEP, PRINTED, SPOTS, brief
@@ -72,7 +72,14 @@ class ColoniesAnnex(Annex):
 
     def legend(self) -> AddedLegend:
         sites = [site_name(tile) for tile in range(TILE_COUNT)]
-        return {"name": self.name, "about": TILE_VERB.about, "sites": sites, "help": list(HELP)}
+        return {
+            "name": self.name,
+            "about": TILE_VERB.about,
+            "place": COLONY.one,
+            "visit": TRADE_VERB.name,
+            "sites": sites,
+            "help": list(HELP),
+        }
 
     def closed(self, table: Table, f: Frame) -> list[tuple[int, int]]:
         assert isinstance(table, Mars)

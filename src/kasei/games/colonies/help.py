@@ -19,4 +19,6 @@ GOVERNMENT: Final = """\
 WORLD GOVERNMENT, in a game with that setting: after production the first player raises oxygen or temperature a step, \
 or places an ocean. Nobody gains TR or a bonus by it, but cards that wait for such a thing see it. If that completes \
 Mars, one more generation is played."""
-HELP: Final = (TRADING, BUILDING, SOLAR, GOVERNMENT)
+ALONE: Final = """\
+ALONE, M€ production begins 2 steps lower, four colony tiles are drawn, and you choose the one that is left out."""
+HELP: Final = (TRADING, BUILDING, SOLAR, GOVERNMENT, ALONE)

@@ -14,7 +14,7 @@ from kasei.lang.nouns import Noun
 TRADE: Final = ADDITION  # trade with this colony tile
 TILE: Final = ADDITION + SPAN  # choose this colony tile
 TRADE_VERB: Final = Verb(TRADE, "trade", "colony tile", "trade with")
-TILE_VERB: Final = Verb(TILE, "colony", "colony tile")
+TILE_VERB: Final = Verb(TILE, "colony", "colony tile", "colony tile")
 
 FLOATERS: Final = token("floater", "floaters", pays=True)
 CAMPS: Final = token("camp", "camps")

@@ -67,6 +67,9 @@ class AresScreen:
     def card(self, facts: Card) -> RenderableType:
         return in_full(facts, messages.ARES_MONEY)
 
+    def thing(self, seen: Seen[AresView], typed: str) -> str:
+        return ""
+
     def help(self, view: AresView) -> list[RenderableType]:
         texts = paragraphs(view, self.legend["names"]["tag"])
         return [Text(f"{text}\n") if isinstance(text, str) else Group(explained(text), "") for text in texts]

@@ -68,6 +68,13 @@ class MarsScreen:
     def card(self, facts: Card) -> RenderableType:
         return in_full(facts, words.MONEY)
 
+    def thing(self, seen: Seen[MarsView], typed: str) -> str:
+        for part, printed in zip(seen.view["public"]["added"], self.legend["added"]):
+            facts = added.found(typed, part, printed)
+            if facts is not None:
+                return added.in_full(facts, printed)
+        return ""
+
     def help(self, view: MarsView) -> list[RenderableType]:
         texts = paragraphs(view, self.legend, self.pen)
         return [Text(f"{text}\n") if isinstance(text, str) else Group(explained(text), "") for text in texts]
@@ -95,7 +102,7 @@ class MarsScreen:
         """What an addition has on the table."""
         return [
             Form(Rank.NEEDED, lambda: added.in_short(part, printed, self.names, width)),
-            Form(Rank.AROUND, lambda: added.in_lines(part, printed, self.names, width, self.pen)),
+            Form(Rank.AROUND, lambda: added.in_lines(part, printed, self.names, self.pen)),
         ]
 
     def in_play(self, view: MarsView, width: int) -> Part:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei import MarsLegend, MarsView
+from kasei.core.face import AddedLegend
 from kasei.lang.wording import join
 from kasei.play import messages
 from kasei.play.screens.added import verbs_about
@@ -98,6 +99,9 @@ passes or ends your turn. A hex is its name, d3; where a hex is asked for, c 3 w
 well: comet, aquifer. Several answers in one line are done in a row: x4 d3 builds a greenery on D3, 3 2 plays card 3 \
 and pays 2 steel. Several cards are picked at once, as in 2 5, then d; or one after the other: a number marks a card, \
 and takes its mark away again."""
+SITES: Final = """\
+{name}: {about}s have numbers, and each has a track: a digit is the player who has a {place} there, {full} is the \
+marker. Beside it stands what a {visit} brings now, and on the next step; c and its name, or {key}, tells all steps."""
 KEYS_SITES: Final = "{letter}1, {letter}2 and so on {verb} with {about}s; "
 KEYS_GOALS: Final = "m1 to m5 claim milestones, k1 to k5 fund awards; "
 HINTS: Final = """\
@@ -136,10 +140,17 @@ def paragraphs(view: MarsView, legend: MarsLegend, pen: Pen) -> list[str | dict[
         *[text for printed in legend["added"] for text in printed["help"]],
         MAP.format(**signs),
         TABLE.format(turn=pen.turn, can=pen.funded, no=pen.no, goals="" if alone else TABLE_GOALS),
+        *[sites(printed, pen) for printed in legend["added"]],
         SIGNS.format(tags=tags),
         HINTS.format(goals="" if alone else HINTS_GOALS),
         KEYS.format(**keys(legend), goals="" if alone else KEYS_GOALS),
     ]
+
+
+def sites(printed: AddedLegend, pen: Pen) -> str:
+    """How the sites of an addition are drawn."""
+    names = {"name": printed["name"].upper(), "about": printed["about"], "place": printed["place"]}
+    return SITES.format(**names, visit=printed["visit"], key=f"c{printed['visit'][0]}1", full=pen.full)
 
 
 def keys(legend: MarsLegend) -> dict[str, object]:

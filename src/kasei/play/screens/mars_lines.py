@@ -16,6 +16,7 @@ from kasei.play.screens.parts import typed_list
 from kasei.play.screens.picking import pick_words, picks
 from kasei.play.screens.seen import Seen
 
+FEW_AMOUNTS = 4  # that are listed one by one, with what each does
 Lines = list[tuple[str, list[int]]]  # what is said, and the options
 
 
@@ -85,9 +86,10 @@ def site_lines(seen: Seen[MarsView], legend: MarsLegend) -> Lines:
         menu = PASS in seen.options
         keys = added.keys(part, printed, legend["verbs"], seen.options, menu)
         for verb in added.verbs_about(printed, legend["verbs"]):
-            mine = {key: option for key, option in keys.items() if 0 <= option - verb["option"] < verb["count"]}
+            signs = {option: key for key, option in keys.items()}
+            mine = {signs[each["option"]]: each for each in options_of(seen, verb["verb"]) if each["option"] in signs}
             if mine:
-                found.append((added.line(verb, mine, part, printed, menu), list(mine.values())))
+                found.append((added.line(verb, mine, part, printed, menu), numbers(list(mine.values()))))
     return found
 
 
@@ -122,6 +124,8 @@ def amount_line(seen: Seen[MarsView]) -> Lines:
         return []
     keys = typed_list([str(option["argument"]) for option in options])
     bill = seen.decision["bill"]
+    if bill is None and len(options) <= FEW_AMOUNTS:
+        return []
     if bill is None:
         return [(words.AMOUNT.format(keys=keys), numbers(options))]
     part, *others = bill["parts"]

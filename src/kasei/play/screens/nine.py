@@ -58,6 +58,9 @@ class NineScreen:
     def card(self, facts: Card) -> RenderableType:
         return in_full(facts, self.tags)
 
+    def thing(self, seen: Seen[NineView], typed: str) -> str:
+        return ""
+
     def help(self, view: NineView) -> list[RenderableType]:
         public = view["public"]
         *texts, standards = paragraphs(len(self.names) == 1, public["bonus"] is not None, public["last_generation"])

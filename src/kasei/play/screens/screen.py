@@ -30,6 +30,9 @@ class Screen(Protocol[V]):
     def card(self, facts: Card) -> RenderableType:
         """One card in full."""
 
+    def thing(self, seen: Seen[V], typed: str) -> str:
+        """What on the table has this key or name and is no card, in words; empty where there is nothing like that."""
+
     def help(self, view: V) -> list[RenderableType]:
         """The rules of the game in short, paragraph by paragraph."""
 
