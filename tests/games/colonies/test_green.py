@@ -312,3 +312,9 @@ def test_productive_outpost_asks_for_an_order_where_cards_are_drawn() -> None:
     assert c.said() == ["Draw a card", "Add 1 floater to one of your cards that holds floaters"]
     assert c.order(0).in_hand() == ["Mine"]
     assert c.target(SHUTTLES).change() == "cards 1, Titan Shuttles 1"
+
+
+def test_productive_outpost_asks_for_no_order_with_a_bonus_that_is_lost() -> None:
+    c = Course(tiles=("Pluto", "Titan")).played("Titan Shuttles", seat=1).settled("Pluto", 0).settled("Titan", 0)
+    c.hand("Mine").play("Productive Outpost")
+    assert c.asks() == "pick", "nobody of yours can hold a floater: only Pluto has something to ask"

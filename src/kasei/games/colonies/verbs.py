@@ -203,15 +203,15 @@ def lack_of_room(m: Mars, player: int, tile: int, again: bool) -> int:
 
 
 def carry_out(m: Mars, player: int, effects: list[Effect]) -> None:
-    """Let a player do all of these: what only gives at once, and the rest in an order that the player is asked for
-    only where cards are drawn, since these may tell what to choose."""
+    """Let a player do all of these: what only gives at once, what would bring nothing not at all, and the rest in an
+    order that the player is asked for only where cards are drawn, since these may tell what to choose."""
     waiting: list[Frame] = []
     draws = False
     for effect in effects:
         f = frame_of(effect, player)
         if effect.gives():
             effect.apply(m, f)
-        else:
+        elif not effect.vain(m, f):
             waiting.append(f)
             draws = draws or effect.grants() & IN_HAND != 0
     if draws and len(waiting) > 1:
