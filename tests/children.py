@@ -16,7 +16,7 @@ KASEI = (sys.executable, "-m", "kasei")
 FUZZ = (sys.executable, "-m", "kasei.lab.fuzz")
 PROGRESS = re.compile(r"^.*: [\d,]+ of [\d,]+\n", re.MULTILINE)
 DATA = TemporaryDirectory(prefix="kasei-tests-")
-TRIES = 4  # at a key that nothing comes of
+TRIES = 8  # at a key that nothing comes of
 UNWANTED = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES")
 
 
