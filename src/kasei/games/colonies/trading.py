@@ -257,9 +257,8 @@ class Trade(MarsOffer):
     """Trade with a colony tile."""
 
     def add(self, options: list[int], m: Mars, f: Frame) -> None:
-        tiles = open_tiles(m, f.player)
-        if tiles and can_pay_somehow(m, f.player):
-            for tile in tiles:
+        if colonies_of(m).at_home[f.player] and can_pay_somehow(m, f.player):
+            for tile in open_tiles(m, f.player):
                 options.append(TRADE + tile)
 
     def take(self, m: Mars, f: Frame, argument: int) -> None:
