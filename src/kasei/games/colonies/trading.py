@@ -7,7 +7,6 @@ from typing import Final
 
 from kasei.cardgame.nouns import TOKENS
 from kasei.cardgame.payment import pay
-from kasei.core import face
 from kasei.core.effect import Effect, Estimate, Frame, frame_of
 from kasei.core.happening import NO_CARD, NOTHING
 from kasei.core.kernel import State
@@ -293,17 +292,11 @@ class CanTrade(Need):
             return NO_FLEET
         return 0 if open_tiles(s, f.player) else NO_TRADE
 
-    def text(self) -> str:
-        return "a trade fleet at home"
-
     def clause(self) -> str:
         return "if you have a trade fleet at home"
 
     def icons(self) -> str:
         return f"{FLEET.icon} at home"
-
-    def facts(self) -> face.Need:
-        return {"what": "trade fleet at home", "op": ">=", "value": 1, "text": self.text()}
 
 
 @dataclass(frozen=True)

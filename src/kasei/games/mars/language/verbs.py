@@ -39,11 +39,6 @@ def steps(n: int) -> str:
     return "1 step" if n == 1 else f"{n} steps"
 
 
-def is_counted(n: Amount) -> bool:
-    """Is it counted what there is, and not what the part before came to?"""
-    return isinstance(n, Each) and not is_that(n)
-
-
 def nothing_counted(n: Amount, m: Mars, f: Frame) -> list[str]:
     """That an amount is counted and comes to nothing, in words."""
     if not isinstance(n, Each) or is_that(n) or number(n, m, f):
@@ -76,7 +71,7 @@ class Gain(Plain):
         return STEADY if is_steady(self.n) else DRAWS
 
     def is_vain(self, m: Mars, f: Frame) -> bool:
-        return is_counted(self.n) and number(self.n, m, f) == 0
+        return bool(nothing_counted(self.n, m, f))
 
     def apply(self, s: State, f: Frame) -> None:
         assert isinstance(s, Mars)
