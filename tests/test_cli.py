@@ -14,6 +14,7 @@ import pexpect
 import pytest
 
 import kasei
+from kasei.bots import BOTS
 from kasei.cli import main, seated, usual_players
 from kasei.face.opening import numbered
 from kasei.games import game_box
@@ -94,7 +95,7 @@ def test_help_lists_the_games_and_their_settings(capsys: Screen) -> None:
     assert "-o map=tharsis|elysium" in text
     assert "ares: Ares Expedition, solo and co-op included; 1 to 4 players" in text
     assert "how much help there is in solo (1 player)" in text
-    assert "bots: random, builder, greedy" in text
+    assert f"greedy   {BOTS['greedy'].level}    {BOTS['greedy'].text}" in text
 
 
 @pytest.mark.parametrize(

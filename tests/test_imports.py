@@ -20,7 +20,9 @@ MAY_IMPORT = {
     "snapshots": {"core", "lang", "cardgame"},
     "promises": {"core", "lang", "cardgame", "games", "face", "play", "bots", "snapshots"},
     "lab": {"core", "edge", "lang", "cardgame", "games", "face", "play", "bots", "promises"},
-    "cli": {"core", "edge", "lang", "cardgame", "games", "face", "play", "bots", "lab"},
+    "server": {"core", "edge", "lang", "games", "face", "bots"},
+    "client": {"core", "games", "server"},
+    "cli": {"core", "edge", "lang", "cardgame", "games", "face", "play", "bots", "lab", "server"},
 }
 CORE_NEEDS = {"mypy_extensions"}
 ADDED_TO = {"colonies": "mars"}

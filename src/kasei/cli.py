@@ -12,13 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kasei import __version__
-from kasei.bots import BOTS, Bot, new_bot
+from kasei.bots import BOTS, USUAL, Bot, Opponent, bot_for, new_bot, seed_at
 from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting
-from kasei.core.shuffle import key_of
 from kasei.edge.arguments import MOST_JOBS, add_additions, all_cores, whole_number
 from kasei.edge.calling import command_line
 from kasei.edge.files import new_file
@@ -40,6 +39,27 @@ PIPE_WIDTH = 200  # columns where nobody says how many there are
 NOT_KEPT = "This game is not kept: {problem}. --out FILE keeps it in a file of yours."
 RESUME = "go on with the game in this file; without a name, list the games that were not finished"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
+
+DEEDS = "list all; export or delete the game of an id; backup to a new file, while the server runs"
+SERVE_NOTE = "Each flag can stand in the environment too: --bot-pace as KASEI_BOT_PACE."
+SERVE_FLAGS = {
+    "database": "a file, or postgresql://...; without it a file in your data folder",
+    "host": "the address to listen on (127.0.0.1; 0.0.0.0 for all)",
+    "port": "the port (8765), or the next that is free; 0 for any",
+    "prefix": "the path below which everything lies, such as /kasei",
+    "base": "the address that people use where a proxy is in front, such as https://games.example.org",
+    "proxies": "addresses or networks of proxies whose headers are believed, with commas between",
+    "bot_pace": "seconds between the turns of bots (0.6)",
+    "bot_seconds": "seconds that a bot may think (20)",
+    "workers": "processes in which bots think, at most",
+    "tables": "tables kept in memory while nobody is there (1000)",
+    "rate": "requests a second of one address (30; 0: no limit)",
+    "games": "games an hour of one address (60; 0: no limit)",
+    "sockets": "sockets of one seat (8)",
+    "messages": "messages a second on one socket (20)",
+    "metrics": "the token that /metrics asks for; without it only this machine may ask",
+    "log": "json or text (text on a terminal)",
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -79,7 +99,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     one = add(commands, "play", "play in the terminal", play, game="?")
-    one.add_argument("--players", help="a list of you, you:NAME and bot:NAME (you,bot:greedy)")
+    one.add_argument("--players", help=f"a list of you, you:NAME and bot:NAME (you,bot:{USUAL})")
     one.add_argument("--seed", help="deals the same game again; without it chance deals")
     one.add_argument("--out", metavar="FILE", help="keep the record of the game in this new file")
     one.add_argument("--resume", nargs="?", const="", metavar="FILE", help=RESUME)
@@ -114,6 +134,19 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--round", type=whole_number(0), metavar="N", help="only round or generation N; 0 is the set-up")
     one.add_argument("--undone", action="store_true", help="also what was taken back")
     one.add_argument("--json", action="store_true", help="as JSON, with what was taken back")
+
+    text = "let people play in their browsers and programs over the network"
+    one = commands.add_parser("serve", help=text, description=text, epilog=SERVE_NOTE)
+    one.set_defaults(command=serve)
+    for name, words in SERVE_FLAGS.items():
+        one.add_argument(f"--{name.replace('_', '-')}", help=words)
+
+    text = "look after the games that a server keeps"
+    one = commands.add_parser("games", help=text, description=text)
+    one.set_defaults(command=look_after)
+    one.add_argument("deed", metavar="DEED", choices=["list", "export", "delete", "backup"], help=DEEDS)
+    one.add_argument("what", nargs="?", metavar="WHAT", help="the id of a game, or the new file of a backup")
+    one.add_argument("--database", help=SERVE_FLAGS["database"])
 
     one = add(commands, "bench", "measure how fast the games are played", measure, game="?", default=next(iter(GAMES)))
     one.add_argument("--players", type=whole_number(1), metavar="N", help="how many play (2, where that is possible)")
@@ -153,7 +186,18 @@ def shelf() -> str:
         for addition in ADDITIONS.get(box.name, ()):
             lines.append(f"    --with {addition.name}: {addition.summary}")
             lines += [f"  {line}" for line in setting_lines(addition.settings)]
-    return "\n".join([*lines, "", f"bots: {', '.join(BOTS)}"])
+    return "\n".join([*lines, "", "bots:", *bot_lines()])
+
+
+def bot_lines() -> list[str]:
+    """The bots with how strong they are and how they play, each on a line."""
+    names, levels = max(map(len, BOTS)), max(len(bot.level) for bot in BOTS.values())
+    return [f"  {bot.name:{names}}  {bot.level:{levels}}  {bot.text}{only_in(bot)}" for bot in BOTS.values()]
+
+
+def only_in(bot: Opponent) -> str:
+    """Which games a bot plays, if not all of them."""
+    return f" ({', '.join(bot.games)} only)" if bot.games else ""
 
 
 def setting_lines(settings: Sequence[Setting]) -> list[str]:
@@ -226,7 +270,7 @@ def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None, str]:
     box = game_box(args.game or usual_game(args.additions), args.additions)
     settings = settings_of(box, args.option)
     listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
-    names, bots = zip(*[seated(entry, seat) for seat, entry in enumerate(listed)])
+    names, bots = zip(*[seated(entry, seat, box.name) for seat, entry in enumerate(listed)])
     game = new_game(box.name, len(names), args.seed, numbered(names), bots=bots, additions=args.additions, **settings)
     if args.out is not None:
         return game, new_saved(args.out), ""
@@ -247,10 +291,10 @@ def usual_game(additions: Sequence[str]) -> str:
 def usual_players(box: Box, settings: dict[str, Value]) -> str:
     """Who plays if nobody says: a person against a bot, or alone where the settings are for that."""
     against = 2 in box.players and all(box.setting(name).is_for(2) for name in settings)
-    return "you,bot:greedy" if against else "you"
+    return f"you,bot:{USUAL}" if against else "you"
 
 
-def seated(entry: str, seat: int) -> tuple[str, str | None]:
+def seated(entry: str, seat: int, game: str | None = None) -> tuple[str, str | None]:
     """The name of a player, and of the bot that plays; None for a person."""
     kind, _, name = entry.strip().partition(":")
     if kind == "you":
@@ -259,13 +303,13 @@ def seated(entry: str, seat: int) -> tuple[str, str | None]:
         kind, name = "bot", kind
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
-    new_bot(name)
+    bot_for(name, game)
     return name.capitalize(), name
 
 
 def seated_bot(game: AnyGame, seat: int, name: str) -> Bot:
     """The bot of that name, whose chance is another one in every seat, game and sitting."""
-    return new_bot(name, key_of(f"{game.key:032x}/bot/{seat}/{game.changes}"))
+    return new_bot(name, seed_at(game.key, seat, game.changes))
 
 
 def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None, str]:
@@ -374,6 +418,32 @@ def record_text(name: str) -> str:
     if len(lines) > 1 and lines[0].endswith("}") and lines[1].startswith("{"):
         raise BadRecord(f"{name} holds {len(lines)} records: say which, as in {command_line('replay', f'{name}:1')}")
     return "\n".join(lines)
+
+
+def serve(args: argparse.Namespace) -> int:
+    from kasei.server.service import serve as run_server
+    from kasei.server.settings import settings_from
+
+    return run_server(settings_from({name: getattr(args, name) for name in SERVE_FLAGS}))
+
+
+def look_after(args: argparse.Namespace) -> int:
+    from kasei.server import operating
+    from kasei.server.settings import settings_from
+
+    settings = settings_from({"database": args.database})
+    if (args.deed == "list") != (args.what is None):
+        raise BadSetting(f"{args.deed} takes {'nothing more' if args.what else 'an id, or the name of a new file'}")
+    if args.deed == "list":
+        for line in operating.with_store(settings, operating.listing):
+            print(line)
+    elif args.deed == "export":
+        print(operating.with_store(settings, lambda store: operating.record(store, args.what)))
+    elif args.deed == "delete":
+        operating.with_store(settings, lambda store: operating.delete(store, args.what))
+    else:
+        operating.with_store(settings, lambda store: operating.backup(store, args.what))
+    return 0
 
 
 def measure(args: argparse.Namespace) -> int:

@@ -1,5 +1,31 @@
 """Players that see only what a person in their seat would."""
 
-from kasei.bots.players import BOTS, Bot, Builder, Chance, Greedy, new_bot, weighed_by
+from kasei.bots.players import (
+    BOTS,
+    STEADY,
+    USUAL,
+    Bot,
+    Builder,
+    Chance,
+    Greedy,
+    Opponent,
+    bot_for,
+    new_bot,
+    seed_at,
+    weighed_by,
+)
 
-__all__ = ["BOTS", "Bot", "Builder", "Chance", "Greedy", "new_bot", "weighed_by"]
+__all__ = [
+    "BOTS",
+    "STEADY",
+    "USUAL",
+    "Bot",
+    "Builder",
+    "Chance",
+    "Greedy",
+    "Opponent",
+    "bot_for",
+    "new_bot",
+    "seed_at",
+    "weighed_by",
+]

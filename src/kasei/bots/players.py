@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import blake2b
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.core.checks import brief, whole
@@ -56,11 +58,51 @@ def weighed_by(bot: Bot) -> list[tuple[int, float]]:
     return list(getattr(bot, "weighed", []))
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Chance, "builder": Builder, "greedy": Greedy}
+@dataclass(frozen=True)
+class Opponent:
+    """A bot that may be seated: how strong it is, how it plays, in a sentence for people, and which games it plays."""
+
+    name: str
+    level: str
+    text: str
+    make: Callable[[int], Bot]  # from a seed
+    games: tuple[str, ...] = ()  # empty: all of them
+
+    def plays(self, game: str) -> bool:
+        """Does it play the game of that name?"""
+        return not self.games or game in self.games
+
+
+RANDOM: Final = Opponent("random", "beginner", "Does anything that is allowed, by pure chance.", Chance)
+BUILDER: Final = Opponent("builder", "easy", "Builds whatever it can pay for, whether that helps it or not.", Builder)
+GREEDY: Final = Opponent(
+    "greedy", "normal", "Tries every option in its head and takes the one that leaves it best off at once.", Greedy
+)
+
+BOTS: dict[str, Opponent] = {bot.name: bot for bot in (RANDOM, BUILDER, GREEDY)}
+USUAL: Final = GREEDY.name  # the opponent where nobody says which
+STEADY: Final = BUILDER.name  # so quick and plain that it can play on wherever another one fails
+
+
+def bot_for(name: str, game: str | None = None) -> Opponent:
+    """The bot of that name, if there is one and it plays this game."""
+    if not isinstance(name, str) or name not in BOTS:
+        raise KaseiError(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
+    if game is not None and not BOTS[name].plays(game):
+        able = [bot.name for bot in BOTS.values() if bot.plays(game)]
+        raise KaseiError(f"the bot {brief(name)} does not play {game}; those that do are {', '.join(able)}")
+    return BOTS[name]
 
 
 def new_bot(name: str, seed: int = 0) -> Bot:
     """The bot of that name."""
-    if not isinstance(name, str) or name not in BOTS:
-        raise KaseiError(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
-    return BOTS[name](whole(seed, BadSetting, "the seed"))
+    return bot_for(name).make(whole(seed, BadSetting, "the seed"))
+
+
+def seed_at(key: int, seat: int, changes: int) -> int:
+    """The seed of a bot that sits down after so many changes: another one in every game, seat and sitting.
+
+    It tells nothing of the key. It is `key_of` these three, which bots may not import.
+    """
+    text = f"{key:032x}/bot/{seat}/{changes}".encode()
+    return int.from_bytes(blake2b(text, digest_size=16, person=b"kasei seed").digest(), "big")

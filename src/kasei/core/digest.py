@@ -64,6 +64,10 @@ class Trace:
         """Leave the first n choices."""
         del self.sums[n:]
 
+    def with_numbers(self, numbers: list[int]) -> int:
+        """A checksum of all choices, and of numbers that say how the game stands now."""
+        return crc32(pack(f"<{len(numbers)}q", *numbers), self.sums[-1] if self.sums else 0)
+
     def digits(self, n: int) -> str:
         """The digits of the n-th choice, which depend on all before it."""
         return f"{self.sums[n - 1]:0{DIGITS}x}"[-DIGITS:]

@@ -20,18 +20,26 @@ def asked_in(s: State) -> list[int]:
 
 def view(rules: Rules, s: State, seat: int, names: list[str] | None = None) -> Plain:
     """All that a seat may see, as plain data, with a list of names to keep. A spectator is a seat that owns nothing."""
-    owner = 0 <= seat < rules.players
+    return common_view(rules, s, names) | own_view(rules, s, seat)
+
+
+def common_view(rules: Rules, s: State, names: list[str] | None = None) -> Plain:
+    """What a view has that is the same for all seats."""
     return {
         "game": rules.name,
         "additions": list(rules.additions),
         "settings": rules.settings.copy(),
         "names": names or [],
-        "seat": seat if owner else None,
         "asked": [{"seat": player, "text": question_text(rules, s, player, names)} for player in asked_in(s)],
         "end": rules.end(s) if s.over() else None,
         "public": rules.public(s),
-        "private": rules.private(s, seat) if owner else None,
     }
+
+
+def own_view(rules: Rules, s: State, seat: int) -> Plain:
+    """What a view has of the seat's own."""
+    owner = 0 <= seat < rules.players
+    return {"seat": seat if owner else None, "private": rules.private(s, seat) if owner else None}
 
 
 def question_text(rules: Rules, s: State, player: int, names: list[str] | None) -> str:

@@ -24,13 +24,14 @@ Plain = dict[str, object]
 class Setting:
     """An option of a game: its name, the values it may have (the first is the default) and what it is about.
 
-    One that applies to some numbers of players only lists these.
+    One that applies to some numbers of players only lists these. `lines` says of each value in a line what it means.
     """
 
     name: str
     values: tuple[Value, ...]
     text: str
     players: tuple[int, ...] = ()
+    lines: tuple[str, ...] = ()
 
     def is_for(self, players: int) -> bool:
         """Does it apply to a game for this number of players?"""

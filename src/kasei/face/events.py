@@ -52,6 +52,12 @@ def events_in(game: AnyGame, seat: int | None, number: int) -> list[Event]:
     return found
 
 
+def who_knows_more(game: AnyGame, numbers: Iterable[int]) -> list[int]:
+    """The seats that know something of these changes that others don't."""
+    told = [h for number in numbers for h in game.past.journal.happenings(number) if h.secret]
+    return sorted({seat for h in told for seat in (h.by, h.on) if 0 <= seat < game.rules.players})
+
+
 def undo_event(game: AnyGame, number: int) -> Event:
     """A choice, or several, that somebody took back."""
     event = empty_event("undo")

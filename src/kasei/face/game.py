@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Generic, cast
 
@@ -18,14 +19,14 @@ from kasei.core.effect import Frame
 from kasei.core.errors import CannotUndo, IllegalChoice
 from kasei.core.face import Card, Decision, Event, Moment, Preview, Tally, Undo
 from kasei.core.happening import Happening
-from kasei.core.hidden import SPECTATOR, asked_in, view
+from kasei.core.hidden import SPECTATOR, asked_in, common_view, own_view, view
 from kasei.core.kernel import State, step
 from kasei.core.marks import plain
 from kasei.core.record import UNDO, Entry, Record
 from kasei.core.rules import Plain, Rules
 from kasei.face.answers import answers_in, check_choice, try_out
 from kasei.face.decision import decision_for, preview_of, said_of, undo_offer
-from kasei.face.events import events_of, lines_of
+from kasei.face.events import events_of, lines_of, who_knows_more
 from kasei.face.inputs import choices_of, last_input, news_since
 from kasei.face.naming import asked_about, option_named
 from kasei.face.opening import names_from, position_from
@@ -37,6 +38,15 @@ from kasei.face.space import ActionSpace, space_of
 from kasei.face.tallies import tallies_of
 from kasei.games import Legend
 from kasei.snapshots import fingerprint, frozen_frame
+
+
+@dataclass(frozen=True)
+class Mark:
+    """How a game stood at one moment, to go back to if what came after is not to be: a secret while it runs."""
+
+    state: State
+    changes: int
+    since: list[int]
 
 
 class Game(Generic[V]):
@@ -146,13 +156,31 @@ class Game(Generic[V]):
     @property
     def entries(self) -> list[Entry]:
         """All changes as they stand in the record."""
-        pairs = zip(self.made[::2], self.made[1::2])
+        return self.entries_after(0)
+
+    def entries_after(self, number: int) -> list[Entry]:
+        """The changes after that number as they stand in the record."""
+        after = 2 * number
+        pairs = zip(self.made[after::2], self.made[after + 1 :: 2])
         return [(player, option) if option >= 0 else (player, UNDO, -option) for player, option in pairs]
 
     @property
     def fingerprint(self) -> str:
         """A hash of the whole state, in numbers: two games that stand the same have the same."""
         return fingerprint(self.state)
+
+    @property
+    def checksum(self) -> int:
+        """A short checksum of all choices and of how the game stands, in numbers: cheaper than a fingerprint."""
+        rules, s = self.rules, self.state
+        had = [n for player in range(rules.players) for n in rules.accounts(s, player).values()]
+        return self.trace.with_numbers([*rules.scores(s), *rules.levels(s).values(), *had])
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Give the players other names."""
+        self._names = tuple(names_from(names, self.rules.players))
+        if self.kept is not None:
+            self.kept.names = self.names
 
     # What a seat may see and do. `Seat` hands it on for one of them.
 
@@ -172,6 +200,19 @@ class Game(Generic[V]):
     def view(self, seat: int) -> V:
         """What that seat, or SPECTATOR, may see, as plain data."""
         return cast(V, view(self.rules, self.state, self.viewer(seat), self.names))
+
+    def common_view(self) -> Plain:
+        """What of a view is the same for all seats."""
+        return common_view(self.rules, self.state, self.names)
+
+    def own_view(self, seat: int) -> Plain:
+        """What of a view is that seat's own: with what is common, the whole view."""
+        return own_view(self.rules, self.state, self.viewer(seat))
+
+    def opens_turn(self, seat: int) -> bool:
+        """Does the seat's open question begin something, and not go on with what it does already?"""
+        f = self.state.asking[self.player(seat)]
+        return f is not None and f.effect.turn()
 
     def options(self, seat: int) -> list[int]:
         """What that seat may choose now, as numbers; none where it is not asked."""
@@ -233,6 +274,14 @@ class Game(Generic[V]):
         """
         return events_of(self, self.viewer(seat), self.changes_after(since))
 
+    def events_apart(self, since: int) -> dict[int, list[Event]]:
+        """The events after a change as SPECTATOR may know them, and as each seat may that knows more."""
+        numbers = self.changes_after(since)
+        found = {SPECTATOR: events_of(self, SPECTATOR, numbers)}
+        for seat in who_knows_more(self, numbers):
+            found[seat] = events_of(self, seat, numbers)
+        return found
+
     def log(self, seat: int, since: int | None = None) -> list[str]:
         """The same in words, line by line."""
         return lines_of(self, self.viewer(seat), self.changes_after(since))
@@ -276,13 +325,12 @@ class Game(Generic[V]):
             raise IllegalChoice(f"question {brief(asked)} is not open any more, or was never put")
         if len(numbers) > 1:
             try_out(self.rules, self.state, seat, numbers)
-        before, number, since = self.state.copy(), self.changes, self.since[:]
+        mark = self.mark()
         try:
             for i, option in enumerate(numbers):
-                self.make(seat, option, i == 0, None if i else before)
+                self.make(seat, option, i == 0, None if i else mark.state)
         except BaseException:
-            self.state, self.since = before, since
-            self._forget(number)
+            self.restore(mark)
             raise
 
     def pay(self, seat: int, amounts: Mapping[str, int], asked: int | None = None) -> None:
@@ -316,8 +364,14 @@ class Game(Generic[V]):
         self.trace.add(player, options, option)
         self._note(player, option, first, asking)
 
-    def _forget(self, number: int) -> None:
-        """Forget the changes after that number, which were not to be made."""
+    def mark(self) -> Mark:
+        """How the game stands now."""
+        return Mark(self.state.copy(), self.changes, self.since[:])
+
+    def restore(self, mark: Mark) -> None:
+        """Go back to where a mark was made, as if nothing had been chosen or taken back since."""
+        number = mark.changes
+        self.state, self.since = mark.state, mark.since
         del self.made[2 * number :], self.inputs[number:]
         for undo in [undo for undo in self.undos if undo > number]:
             self.undone.difference_update(self.undos.pop(undo))
@@ -350,13 +404,12 @@ class Game(Generic[V]):
         whose, why = self.past.plan(self.state, seat, many)
         if whose.count(seat) < many:
             raise CannotUndo(f"{self._names[seat]} can't undo: {why}")
-        before, number, since = self.state, self.changes, self.since[:]
+        mark = self.mark()
         try:
             for player, choices in groupby(whose):
                 self.retract(player, len(list(choices)))
         except BaseException:
-            self.state, self.since = before, since
-            self._forget(number)
+            self.restore(mark)
             raise
 
     def retract(self, player: int, n: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import (
@@ -69,11 +69,21 @@ def fields_of(kind: Any) -> list[Field]:
     return fields
 
 
+Named = Callable[[type], str]
+
+
+def plain_name(kind: type) -> str:
+    """The name of a type as it was written."""
+    return kind.__name__
+
+
 class Reader:
     """Reads one type and all TypedDicts that it is made of."""
 
-    def __init__(self, root: type | None = None) -> None:
+    def __init__(self, root: type | None = None, prefix: str = "#/$defs/", named: Named = plain_name) -> None:
         self.root = root
+        self.prefix = prefix  # of references to TypedDicts
+        self.named = named
         self.records: dict[str, Record] = {}
 
     def form(self, kind: object, where: str) -> Form:
@@ -107,11 +117,11 @@ class Reader:
 
     def record(self, kind: type) -> Record:
         """Return the form of a TypedDict, of which no other has the name."""
-        name = kind.__name__
+        name = self.named(kind)
         if name not in self.records:
             fields = fields_of(kind)
             required = frozenset([field.name for field in fields if field.required])
-            record = Record(kind, "#" if kind is self.root else f"#/$defs/{name}", required)
+            record = Record(kind, "#" if kind is self.root else f"{self.prefix}{name}", required)
             self.records[name] = record  # before its fields, which may be about it
             for field in fields:
                 record.add(field.name, self.form(field.kind, f"{name}.{field.name}"))

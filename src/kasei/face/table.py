@@ -10,7 +10,7 @@ from kasei.core.checks import brief, whole
 from kasei.core.digest import digest, digits_in
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
-from kasei.core.record import UNDO, Record, parse_record
+from kasei.core.record import UNDO, Entry, Record, parse_record
 from kasei.core.rules import Rules
 from kasei.face.game import Game
 from kasei.face.opening import key_from
@@ -205,10 +205,7 @@ def played_again(rules: Rules, record: Record, end: int, watch: Watch | None) ->
     joined = set(record.joined)
     for i, entry in enumerate(record.choices[:end], 1):
         try:
-            if entry[1] == UNDO:
-                game.retract(game.player(entry[0]), entry[2])
-            else:
-                game.make(game.player(entry[0]), entry[1], i not in joined)
+            enter(game, entry, i not in joined)
         except KaseiError as error:
             raise BadRecord(f"{stuck_at(i, record)}: {error}") from None
         if record.intact and game.trace.digits(i) != digits_in(record.trace, i):
@@ -216,6 +213,14 @@ def played_again(rules: Rules, record: Record, end: int, watch: Watch | None) ->
         if watch is not None:
             watch(game)
     return game
+
+
+def enter(game: Game[Any], entry: Entry, first: bool = True) -> None:
+    """Do what an entry of a record says; `first` if it was not made in one go with the one before."""
+    if entry[1] == UNDO:
+        game.retract(game.player(entry[0]), entry[2])
+    else:
+        game.make(game.player(entry[0]), entry[1], first)
 
 
 def stuck_at(i: int, record: Record) -> str:

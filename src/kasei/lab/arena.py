@@ -8,10 +8,9 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from kasei.bots import BOTS, new_bot
+from kasei.bots import bot_for, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import LONGEST
-from kasei.core.errors import KaseiError
 from kasei.core.face import Value
 from kasei.core.kernel import step
 from kasei.core.rules import Rules
@@ -40,8 +39,7 @@ class Match:
     def rules(self) -> Rules:
         """The rules of its game, its settings and its bots checked."""
         for name in self.bots:
-            if name not in BOTS:
-                raise KaseiError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+            bot_for(name, self.game)
         return rules_of(self.game, len(self.bots), self.settings, self.additions)
 
     def bot_in(self, seat: int, number: int) -> int:

@@ -25,8 +25,18 @@ COLONIES: Final = Addition(
     name=NAME,
     summary="colony tiles to build on and to trade with, floaters, 49 projects and 5 corporations",
     settings=(
-        Setting(WORLD_GOVERNMENT, (False, True), "after production the first player raises a track for nobody"),
-        Setting(COLONY_CORPORATION, (False, True), "each is dealt one corporation of Colonies and one other"),
+        Setting(
+            WORLD_GOVERNMENT,
+            (False, True),
+            "after production the first player raises a track for nobody",
+            lines=("only players terraform", "it raises a track after each generation: shorter"),
+        ),
+        Setting(
+            COLONY_CORPORATION,
+            (False, True),
+            "each is dealt one corporation of Colonies and one other",
+            lines=("corporations are dealt by chance", "one of Colonies and one other for each"),
+        ),
     ),
     cards=CARDS,
     verbs=((TRADE_VERB, TILE_COUNT), (TILE_VERB, TILE_COUNT)),

@@ -36,8 +36,19 @@ def refusal(players: int, settings: Mapping[str, Value]) -> str:
 
 
 SETTINGS = (
-    Setting("corporate_era", (True, False), "with the cards of the Corporate Era; without, production starts at 1"),
-    Setting("draft", (False, True), "cards are drafted in research", (2, 3, 4, 5)),
+    Setting(
+        "corporate_era",
+        (True, False),
+        "with the cards of the Corporate Era; without, production starts at 1",
+        lines=("all cards and corporations", "the basic cards; every production starts at 1: shorter"),
+    ),
+    Setting(
+        "draft",
+        (False, True),
+        "cards are drafted in research",
+        (2, 3, 4, 5),
+        lines=("everybody is dealt four cards to buy from", "everybody picks one card and passes the rest on"),
+    ),
     Seats("beginners", ("none", "0", "0,1"), "the seats, from 0 on, that take the Beginner Corporation"),
 )
 

@@ -14,9 +14,19 @@ NINE = Box(
     "the nine-card game for two, and solitaire",
     (1, 2),
     (
-        Setting("map", ("tharsis", "elysium"), "the map"),
-        Setting("bonus", (False, True), "the optional rules for bonus resources"),
-        Setting("limit", (True, False), "a game for two ends after generation 20 at the latest"),
+        Setting("map", ("tharsis", "elysium"), "the map", lines=("the map to begin with", "another map")),
+        Setting(
+            "bonus",
+            (False, True),
+            "the optional rules for bonus resources",
+            lines=("no cubes hang anywhere", "the 4th greenery brings a heat cube, the 8th heat a water cube"),
+        ),
+        Setting(
+            "limit",
+            (True, False),
+            "a game for two ends after generation 20 at the latest",
+            lines=("generation 20 is the last", "it goes on until somebody has won"),
+        ),
     ),
     NineRules,
 )

@@ -1,0 +1,14 @@
+# A server of Kasei with its games on a volume. Built and run by hand: the tests do not run this file.
+FROM python:3.12-slim
+RUN useradd --create-home --uid 1000 kasei && install -d -o kasei /data
+WORKDIR /build
+COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY src src
+RUN PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt pip install --no-cache-dir '.[postgres]' && rm -rf /build/*
+USER kasei
+ENV KASEI_HOST=0.0.0.0 KASEI_PORT=8765 KASEI_DATABASE=/data/kasei.sqlite KASEI_LOG=json
+VOLUME /data
+EXPOSE 8765
+STOPSIGNAL SIGTERM
+HEALTHCHECK CMD python -c "import urllib.request as r; r.urlopen('http://127.0.0.1:8765/readyz', timeout=4)"
+ENTRYPOINT ["kasei", "serve"]

@@ -1,0 +1,325 @@
+"""A client of a Kasei server: tables over the network, with the types of the server's own messages.
+
+What can't be reached or stored for a moment is asked for again, a choice under the same request key: it is made once.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import secrets
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, cast
+from urllib.parse import urlencode, urlsplit
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from kasei.core.errors import KaseiError
+from kasei.core.face import Preview
+from kasei.games import Legend
+from kasei.server.messages import (
+    At,
+    FromServer,
+    Invitation,
+    Log,
+    Me,
+    NewGame,
+    News,
+    Past,
+    Problem,
+    Seated,
+    Series,
+    Shelf,
+    Suggestion,
+    Tables,
+)
+
+PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries
+TIMEOUT: Final = 30.0
+PASSING: Final = (429, 503)  # the same may be asked again
+UNREACHABLE: Final = (OSError, http.client.HTTPException)
+
+
+class Refused(KaseiError):
+    """What the server has refused, with its problem."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem["detail"])
+        self.problem = problem
+
+
+class Client:
+    """A person at a server, or nobody yet: the token says who."""
+
+    def __init__(self, address: str, token: str | None = None) -> None:
+        parts = urlsplit(address)
+        self.secure = parts.scheme == "https"
+        self.host = parts.netloc
+        self.prefix = parts.path.rstrip("/")
+        self.token = token
+        self.line: http.client.HTTPConnection | None = None
+
+    # Requests.
+
+    def ask(self, method: str, path: str, body: object = None, token: str | None = None, **query: object) -> Any:
+        """The answer to a request; what passes by itself is tried again."""
+        for pause in PAUSES:
+            try:
+                return self.ask_once(method, path, body, token, **query)
+            except UNREACHABLE:
+                self.hang_up()
+            except Refused as error:
+                if error.problem["status"] not in PASSING:
+                    raise
+            time.sleep(pause)
+        return self.ask_once(method, path, body, token, **query)
+
+    def ask_once(self, method: str, path: str, body: object = None, token: str | None = None, **query: object) -> Any:
+        """The answer to a request."""
+        asked = urlencode({name: value for name, value in query.items() if value is not None})
+        headers = {"Content-Type": "application/json"}
+        if token or self.token:
+            headers["Authorization"] = f"Bearer {token or self.token}"
+        line = self.connection()
+        text = None if method == "GET" else json.dumps(body or {})
+        line.request(method, f"{self.prefix}/api{path}{'?' if asked else ''}{asked}", text, headers)
+        answer = line.getresponse()
+        told = answer.read()
+        if answer.status >= 400:
+            raise Refused(problem_in(told, answer.status))
+        return json.loads(told)
+
+    def connection(self) -> http.client.HTTPConnection:
+        """The line to the server."""
+        if self.line is None:
+            kind = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
+            self.line = kind(self.host, timeout=TIMEOUT)
+        return self.line
+
+    def hang_up(self) -> None:
+        """Close the line; the next request opens another one."""
+        if self.line is not None:
+            self.line.close()
+        self.line = None
+
+    # What a person does.
+
+    def shelf(self) -> Shelf:
+        """All games and bots."""
+        return cast(Shelf, self.ask("GET", "/shelf"))
+
+    def become_somebody(self, recovery: str | None = None) -> Me:
+        """Become a new person, or the one whom a recovery token is for."""
+        wish: dict[str, object] = {"token": True}
+        me: Me = self.ask("POST", "/me", wish | ({"recovery": recovery} if recovery else {}))
+        self.token = me["token"] or self.token
+        return me
+
+    def create(self, wish: NewGame) -> RemoteTable:
+        """Make a table."""
+        if self.token is None:
+            self.become_somebody()
+        return RemoteTable(self, cast(Seated, self.ask("POST", "/games", wish)))
+
+    def join(self, game: str, name: str, invite: str | None = None, seat: int | None = None) -> RemoteTable:
+        """Sit down at a table."""
+        if self.token is None:
+            self.become_somebody()
+        given = {"name": name, "invite": invite, "seat": seat}
+        wish = {key: value for key, value in given.items() if value is not None}
+        return RemoteTable(self, cast(Seated, self.ask("POST", f"/games/{game}/join", wish)))
+
+    def bring(self, record: str) -> RemoteTable:
+        """Bring a record to the server."""
+        if self.token is None:
+            self.become_somebody()
+        return RemoteTable(self, cast(Seated, self.ask("POST", "/games/import", {"record": record})))
+
+    def my_games(self) -> Tables:
+        """The games in which I have a seat."""
+        return cast(Tables, self.ask("GET", "/me/games"))
+
+    def listed(self) -> Tables:
+        """Tables that anybody may join or watch."""
+        return cast(Tables, self.ask("GET", "/games"))
+
+    def recovery(self) -> str:
+        """A token that carries my games to another device, once."""
+        return str(self.ask("POST", "/me/recovery")["token"])
+
+
+class RemoteTable:
+    """A seat at a table of a server."""
+
+    def __init__(self, client: Client, seated: Seated) -> None:
+        self.client = client
+        self.id = seated["id"]
+        self.seat = seated["seat"]
+        self.token = seated["token"]  # of the seat, if one was asked for
+        self.invite = seated["invite"]
+        self.watch = seated["watch"]
+        self.at = seated["at"]  # how it stood last
+
+    def ask(self, method: str, path: str, body: object = None, **query: object) -> Any:
+        """The answer to a request about this table."""
+        return self.client.ask(method, f"/games/{self.id}{path}", body, self.token, **query)
+
+    # Seeing.
+
+    def view(self, since: int | None = None, detail: str = "decision") -> At:
+        """How the table stands."""
+        self.at = cast(At, self.ask("GET", "/view", since=since, detail=detail))
+        return self.at
+
+    def legend(self) -> Legend:
+        """What is printed."""
+        return cast(Legend, self.ask("GET", "/legend"))
+
+    def log(self, since: int | None = None) -> Log:
+        """What happened, as I may know it."""
+        return cast(Log, self.ask("GET", "/log", since=since))
+
+    def news(self) -> News:
+        """What each did since my turn."""
+        return cast(News, self.ask("GET", "/news"))
+
+    def series(self) -> Series:
+        """How all stood round by round."""
+        return cast(Series, self.ask("GET", "/series"))
+
+    def record(self) -> str:
+        """The record of a game that is over."""
+        return str(self.ask("GET", "/record")["record"])
+
+    def replay(self, change: int, seat: int | None = None) -> Past:
+        """The game as it stood after a change, once it is over."""
+        return cast(Past, self.ask("GET", "/replay", change=change, seat=seat))
+
+    # Doing.
+
+    def choose(self, *choices: int, number: int | None = None, detail: str = "decision") -> At:
+        """Answer the open question, and those that follow it if there are more answers."""
+        asked = self.at["number"] if number is None else number
+        body = {"number": asked, "choices": choices, "request": secrets.token_urlsafe(16)}
+        self.at = cast(At, self.ask("POST", "/choices", body, since=self.at["seq"], detail=detail))
+        return self.at
+
+    def undo(self, n: int | None = None) -> At:
+        """Take back my last choices."""
+        body = {"number": self.at["number"], "request": secrets.token_urlsafe(16)} | ({} if n is None else {"n": n})
+        self.at = cast(At, self.ask("POST", "/undo", body, since=self.at["seq"]))
+        return self.at
+
+    def preview(self, *choices: int) -> Preview:
+        """What answers would come to."""
+        return cast(Preview, self.ask("POST", "/preview", {"choices": choices}))
+
+    def suggestion(self) -> Suggestion:
+        """What a bot would choose."""
+        return cast(Suggestion, self.ask("POST", "/suggestion"))
+
+    def describe(self, option: int) -> str:
+        """What an open option does, in words."""
+        return str(self.ask("GET", f"/describe/{option}")["text"])
+
+    def why_not(self, what: int | str) -> str:
+        """Why I can't play or use a card, or take a standard action, now; empty if I can."""
+        return str(self.ask("GET", "/why-not", what=what)["reason"])
+
+    def do(self, deed: str, **body: object) -> At:
+        """Start, bot, back, resign or hook: see the description of the server."""
+        self.at = cast(At, self.ask("POST", f"/{deed}", body))
+        return self.at
+
+    def leave(self) -> None:
+        """Leave a table that waits for players."""
+        self.ask("POST", "/leave")
+
+    def invitation(self, reach: str) -> str:
+        """One more invitation to join or to watch."""
+        return cast(Invitation, self.ask("POST", "/invite", {"reach": reach}))["token"]
+
+    def rematch(self) -> RemoteTable:
+        """The same game once more."""
+        return RemoteTable(self.client, cast(Seated, self.ask("POST", "/rematch")))
+
+    # The socket.
+
+    @contextmanager
+    def socket(self, since: int | None = None, detail: str = "decision") -> Iterator[Socket]:
+        """A line on which the server tells of every change."""
+        query = urlencode({name: value for name, value in (("since", since), ("detail", detail)) if value is not None})
+        scheme = "wss" if self.client.secure else "ws"
+        address = f"{scheme}://{self.client.host}{self.client.prefix}/api/games/{self.id}/socket?{query}"
+        with connect(address, open_timeout=TIMEOUT, max_size=None) as line:
+            line.send(json.dumps({"type": "hello", "token": self.token or self.client.token}))
+            yield Socket(line)
+
+    def play(self, choose: Callable[[At], Sequence[int]], detail: str = "options") -> At:
+        """Let a function answer every question of mine until the game is over, whatever becomes of the line."""
+        waiting: dict[str, object] | None = None  # what was sent and is not acknowledged
+        for pause in [*PAUSES] * 10:
+            try:
+                with self.socket(self.at["seq"], detail) as line:
+                    if waiting is not None:
+                        line.send(waiting)
+                    while True:
+                        message = line.next()
+                        if message["type"] == "at":
+                            self.at = message
+                            if waiting is not None and waiting["request"] in message["acks"]:
+                                waiting = None
+                        elif message["type"] == "refused":
+                            waiting = None if message["problem"]["status"] not in PASSING else waiting
+                            self.at = message["problem"].get("at", self.at)
+                            if waiting is not None:
+                                time.sleep(pause)
+                                line.send(waiting)
+                        if self.at["table"]["status"] in ("over", "frozen"):
+                            return self.at
+                        if waiting is None and self.at["options"]:
+                            waiting = {
+                                "type": "choose",
+                                "number": self.at["number"],
+                                "choices": list(choose(self.at)),
+                                "request": secrets.token_urlsafe(16),
+                            }
+                            line.send(waiting)
+            except (ConnectionClosed, InvalidHandshake, OSError):
+                time.sleep(pause)
+        raise Refused({"type": "away", "title": "Away", "status": 503, "detail": "the server can't be reached"})
+
+
+class Socket:
+    """A line to a table: messages that come, and choices that go."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+
+    def next(self, timeout: float | None = None) -> FromServer:
+        """The next message."""
+        return cast(FromServer, json.loads(self.line.recv(timeout)))
+
+    def send(self, message: object) -> None:
+        """Send a message."""
+        self.line.send(json.dumps(message))
+
+    def choose(self, number: int | None, *choices: int) -> str:
+        """Answer a question; the request key, which an `at` acknowledges."""
+        request = secrets.token_urlsafe(16)
+        self.send({"type": "choose", "number": number, "choices": choices, "request": request})
+        return request
+
+
+def problem_in(text: bytes, status: int) -> Problem:
+    """The problem that an answer tells of; one of a proxy may be none of ours."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if isinstance(found, dict) and "detail" in found:
+        return cast(Problem, found)
+    return {"type": "unknown", "title": "Unknown", "status": status, "detail": f"the server answered {status}"}

@@ -1,0 +1,409 @@
+"""What the server answers to each request."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from functools import lru_cache
+
+from kasei.bots import BOTS, USUAL
+from kasei.core.digest import digest
+from kasei.core.errors import KaseiError
+from kasei.core.hidden import SPECTATOR
+from kasei.core.rules import Box, Rules, Seats, Setting
+from kasei.face.game import AnyGame
+from kasei.face.table import replay
+from kasei.games import ADDITIONS, GAMES
+from kasei.lang.wording import capital
+from kasei.server.callers import cookie, new_token
+from kasei.server.calls import Answer, Ask, checked_choices, choosing, undoing, whole
+from kasei.server.codec import Raw, encode
+from kasei.server.errors import Refusal, refused
+from kasei.server.hall import Wish, message_to, with_fresh
+from kasei.server.importing import imported
+from kasei.server.lobby import Lobby
+from kasei.server.messages import AdditionShown, BoxShown, Row, SettingShown, Shelf
+from kasei.server.table import Table
+from kasei.server.webhooks import checked_hook
+
+MOST_LISTED = 100
+
+# What there is to play.
+
+
+@lru_cache(maxsize=1)
+def shelf_shown() -> bytes:
+    """All games and bots, encoded."""
+    shelf: Shelf = {
+        "games": [box_shown(box) for box in GAMES.values()],
+        "bots": [
+            {"name": bot.name, "level": bot.level, "text": bot.text, "games": list(bot.games or GAMES)}
+            for bot in BOTS.values()
+        ],
+        "usual": USUAL,
+    }
+    return encode(shelf)
+
+
+def box_shown(box: Box) -> BoxShown:
+    """A game on the shelf."""
+    added: list[AdditionShown] = [
+        {"name": each.name, "text": each.summary, "settings": [setting_shown(one) for one in each.settings]}
+        for each in ADDITIONS.get(box.name, ())
+    ]
+    return {
+        "name": box.name,
+        "text": box.summary,
+        "players": list(box.players),
+        "settings": [setting_shown(each) for each in box.settings],
+        "additions": added,
+    }
+
+
+def setting_shown(setting: Setting) -> SettingShown:
+    """An option of a game."""
+    lines = setting.lines or ("",) * len(setting.values)
+    return {
+        "name": setting.name,
+        "label": capital(setting.name.replace("_", " ")),
+        "values": [{"value": value, "text": line} for value, line in zip(setting.values, lines)],
+        "free": isinstance(setting, Seats),
+        "text": setting.text,
+        "players": list(setting.players),
+    }
+
+
+async def shelf(ask: Ask) -> Answer:
+    return Answer(shelf_shown(), {"Cache-Control": "public, max-age=300"})
+
+
+@lru_cache(maxsize=64)
+def legend_shown(rules: Rules) -> tuple[bytes, bytes]:
+    """What is printed, encoded, and the same compressed."""
+    plain = encode(rules.legend(digest(rules)))
+    return plain, gzip.compress(plain, 6)
+
+
+async def legend(ask: Ask) -> Answer:
+    table, _ = await ask.viewer()
+    game = begun(table)
+    tag = f'"{digest(game.rules)}"'
+    headers = {"ETag": tag, "Cache-Control": "private, max-age=86400", "Vary": "Accept-Encoding"}
+    if ask.request.headers.get("if-none-match") == tag:
+        return Answer(b"", headers, 304)
+    plain, small = await asyncio.to_thread(legend_shown, game.rules)
+    if "gzip" in ask.request.headers.get("accept-encoding", ""):
+        return Answer(small, headers | {"Content-Encoding": "gzip"})
+    return Answer(plain, headers)
+
+
+# Me.
+
+
+async def new_me(ask: Ask) -> Answer:
+    callers = ask.core.callers
+    if "recovery" in ask.body:
+        found = await callers.recovered(ask.body["recovery"])
+        if found is None:
+            raise Refusal("not-found", "this link was used already, or was replaced by a newer one")
+        person, token = found
+    elif ask.caller.person is not None:
+        return Answer({"id": ask.caller.person, "token": None})
+    else:
+        person, token = await callers.new_person()
+    shown = token if ask.body.get("token") else None
+    return Answer({"id": person, "token": shown}, {} if shown else {"Set-Cookie": cookie(token, ask.secure)})
+
+
+async def me(ask: Ask) -> Answer:
+    return Answer({"id": ask.person(), "token": None})
+
+
+async def erase_me(ask: Ask) -> Answer:
+    person = ask.person()
+    await ask.core.seating.erase(person)
+    ask.core.callers.forget(person)
+    return Answer({"text": "all that was known of you is gone"}, {"Set-Cookie": cookie("", ask.secure, age=0)})
+
+
+async def recovery(ask: Ask) -> Answer:
+    token, kept = new_token()
+    await ask.core.store.set_recovery(ask.person(), kept)
+    return Answer({"token": token})
+
+
+async def my_games(ask: Ask) -> Answer:
+    person = ask.person()
+    rows: list[object] = []
+    for row in await ask.core.store.games_of(person, MOST_LISTED):
+        table = await ask.core.hall.table(row.id)
+        rows.append(row_shown(table, table.seat_of(person, None)))
+    return Answer({"tables": rows})
+
+
+def row_shown(table: Table, seat: int) -> Row:
+    """A table in a list."""
+    mine = seat != SPECTATOR and table.running and table.game is not None and seat in table.game.asked
+    return {"table": table.shown(), "seat": None if seat == SPECTATOR else seat, "mine": mine}
+
+
+async def known_person(ask: Ask) -> tuple[str, dict[str, str]]:
+    """Whoever asks, made known if need be by a cookie."""
+    if ask.caller.person is not None:
+        return ask.caller.person, {}
+    if ask.caller.token is not None and ask.request.headers.get("authorization"):
+        raise Refusal("no-token", "nobody has this token")
+    person, token = await ask.core.callers.new_person()
+    return person, {"Set-Cookie": cookie(token, ask.secure)}
+
+
+# Making and joining.
+
+
+async def listed(ask: Ask) -> Answer:
+    rows: list[object] = []
+    for row in await ask.core.store.listed(MOST_LISTED):
+        table = await ask.core.hall.table(row.id)
+        rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
+    return Answer({"tables": rows})
+
+
+async def create(ask: Ask) -> Answer:
+    person, headers = await known_person(ask)
+    lobby = ask.core.lobby
+    table, seat, token = await lobby.create(person, ask.body)
+    return Answer(seated(ask, table, seat, token, await invitations(lobby, table)), headers, 201)
+
+
+async def invitations(lobby: Lobby, table: Table) -> tuple[str | None, str]:
+    """Invitations to join a table, if it waits for players, and to watch it."""
+    join = await lobby.invite(table, "join") if table.row.status == "open" else None
+    return join, await lobby.invite(table, "watch")
+
+
+def seated(
+    ask: Ask, table: Table, seat: int | None, token: str | None, links: tuple[str | None, str | None] = (None, None)
+) -> dict[str, object]:
+    """The answer to whoever has made or joined a table."""
+    at = Raw(message_to(table, SPECTATOR if seat is None else seat, ask.brief, None))
+    return {"id": table.id, "seat": seat, "token": token, "invite": links[0], "watch": links[1], "at": at}
+
+
+async def bring(ask: Ask) -> Answer:
+    person, headers = await known_person(ask)
+    row, seats, moves = await asyncio.to_thread(imported, ask.body["record"], person, ask.body.get("name"))
+    await ask.core.store.create(row, seats, moves)
+    table = await ask.core.hall.table(row.id)
+    mine = table.seat_of(person, None)
+    watch = await ask.core.lobby.invite(table, "watch")
+    return Answer(seated(ask, table, None if mine == SPECTATOR else mine, None, (None, watch)), headers, 201)
+
+
+async def join(ask: Ask) -> Answer:
+    person, headers = await known_person(ask)
+    table = await ask.table()
+    seat, token = await ask.core.lobby.join(table, person, ask.body)
+    return Answer(seated(ask, table, seat, token), headers)
+
+
+async def watch(ask: Ask) -> Answer:
+    person, headers = await known_person(ask)
+    table = await ask.table()
+    await ask.core.lobby.let_in(table, person, ask.body.get("invite"), "watch")
+    await ask.core.store.watch(table.id, person)
+    return Answer(message_to(table, table.seat_of(person, None), ask.brief, None), headers)
+
+
+async def invite(ask: Ask) -> Answer:
+    table, seat = await ask.viewer()
+    if seat == SPECTATOR and table.row.host != ask.caller.person:
+        raise Refusal("not-allowed", "only who plays or has made the table invites")
+    if ask.body["reach"] == "join" and table.row.status != "open":
+        raise Refusal("conflict", "the game has begun: nobody can join it any more")
+    return Answer({"token": await ask.core.lobby.invite(table, ask.body["reach"])})
+
+
+async def start(ask: Ask) -> Answer:
+    table, seat = await ask.viewer()
+    if table.row.host != ask.caller.person or ask.caller.person is None:
+        raise Refusal("not-allowed", "only who has made the table begins before it is full")
+    await ask.core.lobby.start(table, ask.body.get("bot"))
+    return now(ask, table, seat)
+
+
+async def leave(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    await ask.core.lobby.leave(table, seat)
+    return Answer({"text": "you have left the table"})
+
+
+async def rematch(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    made = await ask.core.lobby.rematch(table, ask.person())
+    mine = made.seat_of(ask.person(), None)
+    if mine == SPECTATOR:
+        mine, _ = await ask.core.lobby.join(made, ask.person(), {"name": table.seats[seat].name})
+    return Answer(seated(ask, made, mine, None))
+
+
+# Seats.
+
+
+async def hand(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    await ask.core.seating.hand(table, seat, ask.body.get("bot"))
+    return now(ask, table, seat)
+
+
+async def back(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    await ask.core.seating.take_back(table, seat)
+    return now(ask, table, seat)
+
+
+async def resign(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    await ask.core.seating.resign(table, seat)
+    return now(ask, table, seat)
+
+
+async def hook(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    url = ask.body["url"]
+    await ask.core.seating.hook(table, seat, None if url is None else checked_hook(url))
+    return now(ask, table, seat)
+
+
+# Playing.
+
+
+def now(ask: Ask, table: Table, seat: int, acks: tuple[str, ...] = (), repeated: bool = False) -> Answer:
+    """How the table stands, with what happened after the change that is asked from."""
+    return Answer(message_to(table, seat, ask.brief, ask.number("since"), acks, repeated))
+
+
+def begun(table: Table) -> AnyGame:
+    """The game of a table that has one."""
+    if table.game is None:
+        why = table.frozen["why"] if table.frozen else "the game has not begun"
+        raise Refusal("conflict", why)
+    return table.game
+
+
+async def view(ask: Ask) -> Answer:
+    table, seat = await ask.viewer()
+    async with table.lock:
+        return now(ask, table, seat)
+
+
+async def choose(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    return await made(ask, table, choosing(seat, ask.body))
+
+
+async def undo(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    return await made(ask, table, undoing(seat, ask.body))
+
+
+async def made(ask: Ask, table: Table, wish: Wish) -> Answer:
+    """The answer to a move, which a stale one gets too."""
+    try:
+        repeated = await ask.core.choose(table, wish)
+    except Refusal as error:
+        raise with_fresh(error, table, wish.seat, ask.brief) from None
+    return now(ask, table, wish.seat, (wish.request,), repeated)
+
+
+async def preview(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    async with table.lock:
+        return Answer(begun(table).preview(seat, *checked_choices(ask.body["choices"])))
+
+
+async def suggestion(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    async with table.lock:
+        game = ask.core.hall.playable(table)
+        if seat not in game.asked:
+            raise Refusal("conflict", "you are asked nothing now")
+        number, thinking = game.since[seat], ask.core.pool.think(game, seat, USUAL)
+    thought = await thinking
+    async with table.lock:
+        if game.since[seat] != number or thought.option not in game.options(seat):
+            raise Refusal("conflict", "the table has moved on meanwhile")
+        text = game.describe(seat, thought.option)
+    weighed = [{"option": option, "worth": worth} for option, worth in thought.weighed]
+    return Answer({"bot": USUAL, "number": number, "option": thought.option, "text": text, "weighed": weighed})
+
+
+async def describe(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    option = whole(ask.request.path_params["option"], "option")
+    async with table.lock:
+        return Answer({"text": begun(table).describe(seat, option)})
+
+
+async def why_not(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    what = ask.request.query_params.get("what", "")
+    async with table.lock:
+        return Answer({"reason": begun(table).why_not(seat, whole(what, "what") if what.isdecimal() else what)})
+
+
+# What happened.
+
+
+async def log(ask: Ask) -> Answer:
+    table, seat = await ask.viewer()
+    async with table.lock:
+        if table.game is None:
+            events, _ = table.events_for(seat, ask.number("since") or 0)
+            return Answer({"seq": table.changes, "events": events, "lines": []})
+        since = ask.number("since")
+        events_now, lines = table.game.events(seat, since), table.game.log(seat, since)
+        return Answer({"seq": table.changes, "events": events_now, "lines": lines})
+
+
+async def news(ask: Ask) -> Answer:
+    table, seat = await ask.player()
+    async with table.lock:
+        game = begun(table)
+        since = game.news_since(seat)
+        return Answer({"since": since, "tallies": game.tallies(seat, since)})
+
+
+async def series(ask: Ask) -> Answer:
+    table, _ = await ask.viewer()
+    async with table.lock:
+        return Answer({"moments": begun(table).series()})
+
+
+def over(table: Table) -> None:
+    """Refuse what is a secret while the game runs."""
+    if table.row.status != "over":
+        raise Refusal("not-allowed", "the record is a secret until the game is over")
+
+
+async def record(ask: Ask) -> Answer:
+    table, _ = await ask.viewer()
+    over(table)
+    return Answer({"record": begun(table).record.to_json()})
+
+
+async def past(ask: Ask) -> Answer:
+    table, seat = await ask.viewer()
+    over(table)
+    change, wanted = ask.number("change"), ask.number("seat")
+    game = begun(table)
+    at = game.changes if change is None else change
+    if at > game.changes:
+        raise Refusal("invalid", f"there is no change {at}: the last one is {game.changes}")
+    try:
+        viewer = seat if wanted is None else game.player(wanted)
+        then = await asyncio.to_thread(replay, game.record, at)
+        events = game.events(viewer, at - 1) if at else game.events(viewer)
+        events = [event for event in events if event["change"] == at]
+    except KaseiError as error:
+        raise refused(error) from None
+    return Answer({"change": at, "changes": game.changes, "view": then.view(viewer), "events": events})

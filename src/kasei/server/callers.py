@@ -1,0 +1,115 @@
+"""Who is calling: tokens, which are kept as hashes, and the persons and seats that they stand for."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+
+from kasei.server.codec import now_ms
+from kasei.server.store import Store
+
+COOKIE: Final = "kasei"
+SAFE_COOKIE: Final = "__Host-kasei"  # by https, for this host alone
+YEAR: Final = 365 * 24 * 3600
+TOKEN_BYTES: Final = 32
+LONGEST_TOKEN: Final = 200
+MOST_KNOWN: Final = 10_000  # tokens that are remembered without asking the database
+
+
+def new_token() -> tuple[str, bytes]:
+    """A token that nobody can guess, and what is kept of it."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return token, hashed(token)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
+    return sha256(token[:LONGEST_TOKEN].encode(errors="replace")).digest()
+
+
+def new_id() -> str:
+    """An id that nobody can guess and that says nothing: 80 random bits in small letters and digits."""
+    return "".join([secrets.choice("abcdefghijklmnopqrstuvwxyz234567") for _ in range(16)])
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Whoever calls: a person, if known, and the token, which may be that of a seat."""
+
+    person: str | None = None
+    token: bytes | None = None
+
+
+NOBODY: Final = Caller()
+
+
+class Callers:
+    """The persons, by their tokens."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.known: OrderedDict[bytes, str] = OrderedDict()
+
+    async def caller(self, token: str | None) -> Caller:
+        """Whoever has a token."""
+        if not token:
+            return NOBODY
+        kept = hashed(token)
+        return Caller(await self.person(kept), kept)
+
+    async def person(self, token: bytes) -> str | None:
+        """The person who has a token."""
+        if token in self.known:
+            return self.known[token]
+        found = await self.store.person_with(token)
+        if found is not None:
+            self.note(token, found)
+        return found
+
+    def note(self, token: bytes, person: str) -> None:
+        """Remember whose a token is."""
+        self.known[token] = person
+        if len(self.known) > MOST_KNOWN:
+            self.known.popitem(last=False)
+
+    def forget(self, person: str) -> None:
+        """Remember nothing of a person."""
+        for token in [token for token, each in self.known.items() if each == person]:
+            del self.known[token]
+
+    async def new_person(self) -> tuple[str, str]:
+        """A person who was not here before, and the token."""
+        person, (token, kept) = new_id(), new_token()
+        await self.store.add_person(person, kept, now_ms())
+        self.note(kept, person)
+        return person, token
+
+    async def recovered(self, recovery: str) -> tuple[str, str] | None:
+        """The person of a recovery token, which is used up, and a token for this device."""
+        token, kept = new_token()
+        person = await self.store.recover(hashed(recovery), kept, now_ms())
+        return None if person is None else (person, token)
+
+
+def token_in(headers: Mapping[str, str]) -> str | None:
+    """The token that a request carries: in the header Authorization, or else in a cookie."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token.strip():
+        return token.strip()
+    try:
+        jar = SimpleCookie(headers.get("cookie", ""))
+    except CookieError:
+        return None
+    found = jar.get(SAFE_COOKIE) or jar.get(COOKIE)
+    return found.value if found is not None else None
+
+
+def cookie(token: str, secure: bool, age: int = YEAR) -> str:
+    """The header that gives a browser its token, where no script reads it."""
+    name = SAFE_COOKIE if secure else COOKIE
+    return f"{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Strict{'; Secure' if secure else ''}"

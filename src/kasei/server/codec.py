@@ -1,0 +1,22 @@
+"""JSON as it is written and read here, and the small things that tables and routes write alike."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder().decode
+Raw = msgspec.Raw
+
+
+def now_ms() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def text(value: Any) -> str:
+    """A value as JSON text."""
+    return encode(value).decode()

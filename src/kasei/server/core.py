@@ -1,0 +1,178 @@
+"""All parts of a server, put together, and how it begins and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+import kasei
+from kasei.core.hidden import SPECTATOR
+from kasei.server.callers import Caller, Callers, new_id
+from kasei.server.codec import now_ms
+from kasei.server.errors import NOT_HERE, Refusal
+from kasei.server.hall import Hall, Wish
+from kasei.server.limits import Limits
+from kasei.server.lobby import Lobby
+from kasei.server.metrics import Counter, Gauge, Histogram, ReadCounter, Registry
+from kasei.server.pool import Pool
+from kasei.server.postgres import PostgresDriver
+from kasei.server.seating import Seating
+from kasei.server.settings import Settings
+from kasei.server.sqlite import SqliteDriver
+from kasei.server.store import Driver, NotStored, Store
+from kasei.server.table import LEASE_MS, Table
+from kasei.server.tending import Tending
+from kasei.server.webhooks import Webhooks
+from kasei.server.writer import Writer
+
+LOG: Final = logging.getLogger("kasei.server")
+BEAT_S: Final = 10.0  # how often a process says that it is alive
+MOST_ADDRESSES: Final = 100_000
+NO_LIMIT: Final = 1e9
+
+
+def build() -> str:
+    """A fingerprint of this program: of all its sources."""
+    root = Path(kasei.__file__).parent
+    found = blake2b(digest_size=8)
+    for path in sorted(root.rglob("*.py")):
+        found.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+class Core:
+    """A server without its network."""
+
+    def __init__(self, settings: Settings, driver: Driver | None = None, pool: Pool | None = None) -> None:
+        self.settings = settings
+        self.process = new_id()
+        self.build = build()
+        self.driver = driver or driver_for(settings, self.process)
+        self.store = Store(self.driver)
+        self.writer = Writer(self.driver)
+        self.hall = Hall(self.store, self.writer, settings.tables)
+        self.lobby = Lobby(self.hall, self.store)
+        self.seating = Seating(self.hall, self.store, self.lobby)
+        self.callers = Callers(self.store)
+        self.pool = pool or Pool(settings.workers, settings.bot_seconds)
+        self.hooks = Webhooks()
+        self.tending = Tending(self.hall, self.store, self.pool, self.seating, self.hooks, settings.bot_pace)
+        self.requests = Limits(settings.rate or NO_LIMIT, 4 * settings.rate or NO_LIMIT, MOST_ADDRESSES)
+        self.new_games = Limits(settings.games / 3600 or NO_LIMIT, settings.games or NO_LIMIT, MOST_ADDRESSES)
+        self.others: set[str] = set()  # builds of other processes that are alive
+        self.tasks: list[asyncio.Task[None]] = []
+        self.closing = False
+        self.hall.is_elsewhere = lambda: bool(self.others - {self.build})
+        self.metrics = Registry()
+        self.latency = self.metrics.add(Histogram("kasei_choice_seconds", "From a choice to its acknowledgement."))
+        self.refusals = self.metrics.add(Counter("kasei_refusals_total", "Requests that were refused.", ["type"]))
+        self.count()
+
+    def count(self) -> None:
+        """Say what is counted."""
+        for metric in (
+            Gauge("kasei_tables", "Tables in memory.", lambda: len(self.hall.tables)),
+            Gauge("kasei_sockets", "Sockets that are open.", self.sockets),
+            Gauge("kasei_bots_busy", "Bots that think.", lambda: self.pool.busy),
+            ReadCounter("kasei_moves_total", "Moves that were stored.", lambda: self.writer.moves),
+            ReadCounter("kasei_commits_total", "Transactions that stored them.", lambda: self.writer.commits),
+            ReadCounter("kasei_commit_seconds_total", "Time that they took.", lambda: self.writer.seconds),
+            ReadCounter("kasei_bot_choices_total", "Choices that bots were asked for.", lambda: self.pool.jobs),
+            ReadCounter("kasei_bot_failures_total", "Choices at which a bot failed.", lambda: self.pool.failures),
+            ReadCounter("kasei_webhooks_total", "Messages sent to webhooks.", lambda: self.hooks.sent),
+            ReadCounter("kasei_webhook_failures_total", "Messages that did not arrive.", lambda: self.hooks.failed),
+        ):
+            self.metrics.add(metric)
+
+    def sockets(self) -> int:
+        """How many sockets are open."""
+        return sum(len(table.sockets) for table in self.hall.tables.values())
+
+    # Beginning and end.
+
+    async def open(self) -> None:
+        """Open the database, and take on what waits for somebody."""
+        await self.driver.open()
+        self.driver.listen(self.hall.heard)
+        self.writer.start()
+        self.others = await self.store.beat(self.process, self.build, now_ms())
+        if not self.settings.is_postgres:  # nobody else looks after anything
+            now = now_ms()
+            while games := await self.store.claim(now + LEASE_MS, now + LEASE_MS + 1, 1000):
+                self.tasks.append(asyncio.create_task(self.take_on(games)))
+        self.tasks += [asyncio.create_task(self.tending.watch()), asyncio.create_task(self.beat())]
+
+    async def take_on(self, games: list[str]) -> None:
+        """Look after games, one after the other."""
+        for game in games:
+            with suppress(Refusal, NotStored):
+                await self.hall.table(game)
+
+    async def beat(self) -> None:
+        """Say again and again that this process is alive."""
+        while True:
+            await asyncio.sleep(BEAT_S)
+            with suppress(NotStored):
+                self.others = await self.store.beat(self.process, self.build, now_ms())
+
+    async def probe(self) -> None:
+        """Store something, or say why that can't be."""
+        await self.store.beat(self.process, self.build, now_ms())
+
+    async def close(self) -> None:
+        """End in good order: everybody is told, what waits is stored, nothing is left running."""
+        self.closing = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.farewell()
+        await self.tending.close()
+        await self.pool.close()
+        await self.writer.close()
+        with suppress(NotStored):
+            await self.store.leave(self.process)
+        await self.hooks.close()
+        await self.driver.close()
+
+    async def farewell(self) -> None:
+        """Tell everybody that the server is about to end, and when to come back."""
+        self.closing = True
+        sockets = [socket for table in self.hall.tables.values() for socket in table.sockets]
+        await asyncio.gather(*[socket.farewell("the server restarts", 1000) for socket in sockets])
+
+    # Playing.
+
+    async def choose(self, table: Table, wish: Wish) -> bool:
+        """Make a person's move; was it made before?"""
+        begin = perf_counter()
+        if table.running and table.seats[wish.seat].bot is not None:
+            await self.seating.take_back(table, wish.seat)  # whoever chooses is back
+        repeated = await self.hall.make(table, wish)
+        self.latency.observe(perf_counter() - begin)
+        return repeated
+
+    # Who may see what.
+
+    async def viewer(self, table: Table, caller: Caller) -> int:
+        """The seat of a caller at a table, SPECTATOR for who may look on; anybody else is told that it is not there."""
+        seat = table.seat_of(caller.person, caller.token)
+        if seat != SPECTATOR or table.row.listed:
+            return seat
+        known = caller.person is not None and (
+            table.row.host == caller.person or await self.store.watches(table.id, caller.person)
+        )
+        if not known:
+            raise Refusal("not-found", NOT_HERE)
+        return SPECTATOR
+
+
+def driver_for(settings: Settings, process: str) -> Driver:
+    """The database that the settings name."""
+    if settings.is_postgres:
+        return PostgresDriver(settings.database, process)
+    return SqliteDriver(settings.file)

@@ -1,0 +1,56 @@
+"""What is answered to a request that can't be met: one format for all, with a word for programs and one for people."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kasei.core.errors import CannotUndo, IllegalChoice, KaseiError
+from kasei.server.messages import Problem
+
+TITLES: Final = {
+    "bad-request": (400, "Not understood"),
+    "no-token": (401, "Who are you?"),
+    "not-allowed": (403, "Not allowed"),
+    "not-found": (404, "Not found"),
+    "no-method": (405, "Not done this way"),
+    "conflict": (409, "Not possible now"),
+    "stale": (409, "The table has moved on"),
+    "too-long": (413, "Too long"),
+    "not-json": (415, "Not JSON"),
+    "invalid": (422, "Not valid"),
+    "illegal": (422, "Not possible by the rules"),
+    "too-many": (429, "Too many requests"),
+    "failed": (500, "The server has failed"),
+    "not-stored": (503, "Not stored"),
+    "doubtful": (503, "Not known whether it was stored"),
+    "closing": (503, "The server is closing"),
+}
+NOT_HERE: Final = "there is no such game, or it is not open to you"
+
+
+class Refusal(Exception):
+    """A request that can't be met, and why; with what else the answer has."""
+
+    def __init__(self, kind: str, detail: str, retry_after: float = 0, **more: Any) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.detail = detail
+        self.retry_after = retry_after
+        self.more = more
+
+    @property
+    def status(self) -> int:
+        """The status of the answer."""
+        return TITLES[self.kind][0]
+
+    def problem(self) -> Problem:
+        """The body of the answer."""
+        status, title = TITLES[self.kind]
+        made: Problem = {"type": self.kind, "title": title, "status": status, "detail": self.detail}
+        return made | self.more  # type: ignore[return-value]
+
+
+def refused(error: KaseiError) -> Refusal:
+    """What the engine refuses, as a refusal."""
+    rules = isinstance(error, IllegalChoice | CannotUndo)
+    return Refusal("illegal" if rules else "invalid", str(error))

@@ -1,0 +1,276 @@
+"""All tables in memory: a cache of what is stored, loaded when somebody comes and forgotten when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from kasei.core.digest import digest
+from kasei.core.errors import KaseiError
+from kasei.core.hidden import SPECTATOR
+from kasei.face.game import AnyGame
+from kasei.server.codec import Raw
+from kasei.server.errors import NOT_HERE, Refusal, refused
+from kasei.server.loading import opened
+from kasei.server.messages import Frozen
+from kasei.server.rows import By, SeatRow
+from kasei.server.showing import Showing
+from kasei.server.sockets import Socket
+from kasei.server.store import Store
+from kasei.server.table import Table, Told
+from kasei.server.writer import Writer
+
+ELSEWHERE: Final = "another version of the server looks after this game until it is replaced"
+Act = Callable[[AnyGame], None]
+Changed = Callable[[Table, bool], None]  # hears of each change of a table, and whether it was made by this process
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A move that a seat wants to make: it answers the question of that number, or takes something back.
+
+    The socket that it came by is told with the view that shows it that it was made.
+    """
+
+    seat: int
+    number: int
+    request: str
+    by: By
+    act: Act
+    answers: bool = True
+    socket: Socket | None = None
+
+
+class Hall:
+    """The tables in memory, and the only way in which they change."""
+
+    def __init__(self, store: Store, writer: Writer, most: int) -> None:
+        self.store = store
+        self.writer = writer
+        self.most = most
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.changed: Changed = lambda table, ours: None
+        self.is_elsewhere: Callable[[], bool] = lambda: False  # are there servers of another version?
+
+    # Loading and forgetting.
+
+    async def table(self, game: str) -> Table:
+        """The table of that id."""
+        found = self.tables.get(game)
+        if found is not None:
+            self.tables.move_to_end(game)
+            return found
+        if game not in self.loading:
+            self.loading[game] = asyncio.create_task(self.load(game))
+        return await asyncio.shield(self.loading[game])
+
+    async def load(self, game: str) -> Table:
+        """Load a table that is not in memory."""
+        try:
+            table = await self.loaded(game)
+            self.tables[game] = table
+            self.forget_some()
+            self.changed(table, True)
+            return table
+        finally:
+            del self.loading[game]
+
+    async def loaded(self, game: str) -> Table:
+        """A table as it is stored now."""
+        row = await self.store.game(game)
+        if row is None:
+            raise Refusal("not-found", NOT_HERE)
+        seats = await self.store.seats(game)
+        moves = [] if row.status == "open" else await self.store.moves(game)
+        table = await asyncio.to_thread(opened, row, seats, moves)
+        if row.status == "running":
+            await self.adopt(table)
+        return table
+
+    async def adopt(self, table: Table) -> None:
+        """Go on with a game by today's rules if they make no difference to it; else leave it as it is."""
+        if table.game is not None and digest(table.game.rules) == table.row.rules:
+            return
+        if self.is_elsewhere():
+            note: Frozen = {"change": table.changes, "why": ELSEWHERE}
+            table.stored = table.stored or await self.store.moves(table.id)
+            table.game, table.frozen = None, note
+            return
+        if table.frozen is not None:
+            frozen_at = table.frozen["change"]
+            if await self.store.set_game(table.id, "running", status="frozen", frozen_at=frozen_at, due=None):
+                table.row = replace(table.row, status="frozen", frozen_at=frozen_at, due=None)
+        elif table.game is not None:
+            rules = digest(table.game.rules)
+            if await self.store.set_game(table.id, "running", rules=rules):
+                table.row = replace(table.row, rules=rules)
+
+    def forget_some(self) -> None:
+        """Forget tables at which nobody is, those first that were not used for longest."""
+        for game, table in list(self.tables.items()):
+            if len(self.tables) <= self.most:
+                return
+            if not table.sockets and not table.lock.locked() and not table.thinking and table.timer is None:
+                del self.tables[game]
+
+    def drop(self, game: str) -> None:
+        """Forget a table that is no more."""
+        self.tables.pop(game, None)
+
+    # What others have changed.
+
+    def heard(self, games: list[str]) -> None:
+        """Look again at games that another process has changed; an empty list is all of them."""
+        for game in games or list(self.tables):
+            if game in self.tables:
+                task = asyncio.create_task(self.look_again(self.tables[game]))
+                task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    async def look_again(self, table: Table) -> None:
+        """Bring a table up to date."""
+        async with table.lock:
+            await self.catch_up(table)
+
+    async def catch_up(self, table: Table) -> None:
+        """Bring a table up to date while its lock is held."""
+        row = await self.store.game(table.id)
+        if row is None:
+            await self.close_table(table)
+            raise Refusal("not-found", NOT_HERE)
+        seats = await self.store.seats(table.id)
+        if table.game is None or row.status == "frozen" or row.rules != table.row.rules:
+            await self.load_into(table)
+            return
+        known = table.changes
+        table.row, table.stale = row, False
+        self.seat(table, seats)
+        for move in await self.store.moves(table.id, known):
+            if not table.apply(move):
+                await self.load_into(table)
+                return
+        self.publish(table, since=known, ours=False)
+
+    async def load_into(self, table: Table, ours: bool = False) -> None:
+        """Load all of a table anew, for those who sit at it."""
+        fresh = await self.loaded(table.id)
+        table.row, table.game, table.frozen, table.stored = fresh.row, fresh.game, fresh.frozen, fresh.stored
+        table.seats, table.numbers, table.asked_at = fresh.seats, fresh.numbers, fresh.asked_at
+        table.recent, table.moved_at, table.played_for = fresh.recent, fresh.moved_at, fresh.played_for
+        table.stale = False
+        self.publish(table, ours=ours)
+
+    async def close_table(self, table: Table) -> None:
+        """Send away all who sit at a table that is no more."""
+        self.drop(table.id)
+        for socket in list(table.sockets):
+            await socket.farewell("the game was deleted", None)
+
+    def seat(self, table: Table, seats: Sequence[SeatRow]) -> None:
+        """Seat people anew."""
+        renamed = [seat.name for seat in seats] != [seat.name for seat in table.seats]
+        table.seats = list(seats)
+        if renamed and table.game is not None:
+            table.game.rename([seat.name for seat in seats])
+
+    # Moves.
+
+    async def make(self, table: Table, wish: Wish) -> bool:
+        """Make a move of a seat, store it, and show it to all; was it made before by the same request?"""
+        seat, request = wish.seat, wish.request
+        async with table.lock:
+            if table.stale:
+                await self.catch_up(table)
+            while not table.is_repeated(seat, request):
+                game = self.playable(table)
+                if wish.number != game.since[seat] or (wish.answers and seat not in game.asked):
+                    if await self.store.requested(table.id, seat, request) is None:
+                        raise Refusal("stale", "another question is open by now")
+                    table.remember(seat, request)
+                elif await self.try_to(table, game, wish):
+                    return False
+                else:
+                    await self.yield_to_others(table, seat, request)
+        return True
+
+    async def yield_to_others(self, table: Table, seat: int, request: str) -> None:
+        """Bring a table up to date after a move was not stored, since another one, or the same, was there before."""
+        known = table.changes
+        await self.catch_up(table)
+        if table.changes == known:
+            if await self.store.requested(table.id, seat, request) is None:
+                raise Refusal("conflict", "the game can't be played on here now: ask again in a moment", 1)
+            table.remember(seat, request)
+
+    def playable(self, table: Table) -> AnyGame:
+        """The game of a table, if it can be played on."""
+        if table.game is None:
+            why = "the game has not begun" if table.row.status == "open" else "the game can't go on here"
+            raise Refusal("conflict", f"{why}{': ' + table.frozen['why'] if table.frozen else ''}")
+        if table.row.status != "running":
+            raise Refusal("conflict", "the game is over")
+        return table.game
+
+    async def try_to(self, table: Table, game: AnyGame, wish: Wish) -> bool:
+        """Make a move and store it; False, and as if nothing had happened, if its place was taken."""
+        mark, since = table.mark(), game.changes
+        try:
+            wish.act(game)
+        except KaseiError as error:
+            raise refused(error) from None
+        move, told = table.move(since, wish.seat, wish.number, wish.request, wish.by)
+        try:
+            added = await self.writer.append(move)
+        except BaseException:
+            table.restore(mark)
+            table.stale = True
+            raise
+        if not added:
+            table.restore(mark)
+            return False
+        table.note_player(move)
+        if wish.socket is not None:
+            wish.socket.acks.append(wish.request)
+        if move.result is not None:
+            table.row = replace(table.row, status="over", result=move.result, due=None)
+        self.publish(table, told)
+        return True
+
+    # Showing.
+
+    def publish(self, table: Table, told: Told | None = None, since: int | None = None, ours: bool = True) -> None:
+        """Show all how a table stands that has changed, and let somebody look after it."""
+        self.show(table, told, since)
+        self.changed(table, ours)
+
+    def show(self, table: Table, told: Told | None = None, since: int | None = None) -> None:
+        """Show all who are there how the table stands; `told` is what happened, or else all after `since` is."""
+        if table.sockets:
+            showing = Showing(table)
+            for socket in table.sockets:
+                socket.offer(showing.part(socket.seat, socket.brief), told_to(table, socket, told, since))
+
+
+def told_to(table: Table, socket: Socket, told: Told | None, since: int | None) -> bytes:
+    """What a socket is told of what happened, encoded."""
+    if told is not None:
+        return told.get(socket.seat, told.get(SPECTATOR, b"[]"))
+    return b"[]" if since is None else bytes(table.events_for(socket.seat, since)[0])
+
+
+def message_to(
+    table: Table, seat: int, brief: bool, since: int | None, acks: Sequence[str] = (), again: bool = False
+) -> bytes:
+    """How a table stands for one seat, and what happened after a change."""
+    events, gap = table.events_for(seat, since)
+    return Showing(table).part(seat, brief).message(events, gap, acks, again)
+
+
+def with_fresh(error: Refusal, table: Table, seat: int, brief: bool) -> Refusal:
+    """A stale choice is answered with how the table stands."""
+    if error.kind == "stale":
+        error.more["at"] = Raw(message_to(table, seat, brief, None))
+    return error

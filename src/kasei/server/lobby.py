@@ -1,0 +1,278 @@
+"""How tables are made and filled: new ones, invitations, joining and leaving, rematches, and records from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from kasei.bots import USUAL, bot_for
+from kasei.core.checks import KEY_BITS, brief, checked_name
+from kasei.core.digest import digest
+from kasei.core.errors import BadSetting
+from kasei.core.face import Value
+from kasei.core.rules import Rules
+from kasei.face.opening import key_from, numbered
+from kasei.games import rules_of
+from kasei.server.callers import hashed, new_id, new_token
+from kasei.server.codec import decode, now_ms, text
+from kasei.server.errors import NOT_HERE, Refusal
+from kasei.server.hall import Hall
+from kasei.server.loading import rules_for
+from kasei.server.messages import Joining, NewGame, SeatWish
+from kasei.server.rows import GameRow, Reach, SeatRow
+from kasei.server.store import Store
+from kasei.server.table import Table
+
+MOST_SEATS: Final = 10
+SHORTEST_CLOCK: Final = 10  # seconds
+LONGEST_CLOCK: Final = 30 * 24 * 3600
+
+
+class Lobby:
+    """What is done with tables before they are played at."""
+
+    def __init__(self, hall: Hall, store: Store) -> None:
+        self.hall = hall
+        self.store = store
+
+    # Making.
+
+    async def create(self, person: str, wish: NewGame) -> tuple[Table, int | None, str | None]:
+        """Make a table; the seat of whoever makes it, and its token if one is asked for."""
+        seats = checked_seats(wish["seats"], wish["game"])
+        alone = all(seat["kind"] != "open" for seat in seats)
+        if "seed" in wish and not alone:
+            raise BadSetting("a seed is for games without other people: who knows it knows the deck")
+        rules = await asyncio.to_thread(
+            settled, wish["game"], len(seats), wish.get("settings", {}), wish.get("additions", [])
+        )
+        token, kept = new_token() if wish.get("token") else (None, None)
+        names = numbered([name_of(seat, i) for i, seat in enumerate(seats)])
+        game = self.new_row(rules, person, seats, key_of(wish.get("seed")))
+        game = replace(game, listed=int(wish.get("listed", False)), clock=checked_clock(wish.get("clock")))
+        rows = [
+            SeatRow(
+                game.id,
+                i,
+                names[i],
+                person if seat["kind"] == "me" else None,
+                kept if seat["kind"] == "me" else None,
+                seat.get("bot") if seat["kind"] == "bot" else None,
+                None,
+                0,
+                None,
+            )
+            for i, seat in enumerate(seats)
+        ]
+        await self.store.create(game, rows)
+        mine = next((i for i, seat in enumerate(seats) if seat["kind"] == "me"), None)
+        return await self.hall.table(game.id), mine, token
+
+    def new_row(self, rules: Rules, person: str, seats: Sequence[SeatWish], key: int) -> GameRow:
+        """The row of a new game, which begins at once where nobody else is to join."""
+        bots = [seat.get("bot") if seat["kind"] == "bot" else None for seat in seats]
+        alone, now = all(seat["kind"] != "open" for seat in seats), now_ms()
+        return GameRow(
+            new_id(),
+            digest(rules),
+            rules.name,
+            rules.players,
+            text(dict(rules.settings)),
+            text(list(rules.additions)),
+            key.to_bytes(KEY_BITS // 8, "big"),
+            None,
+            text(bots),
+            "running" if alone else "open",
+            0,
+            None,
+            person,
+            None,
+            now if alone else None,
+            now,
+            None,
+            None,
+        )
+
+    async def invite(self, table: Table, reach: Reach) -> str:
+        """A new invitation; those that were made before stay good."""
+        token, kept = new_token()
+        await self.store.invite(kept, table.id, reach)
+        return token
+
+    # Joining and leaving.
+
+    async def join(self, table: Table, person: str, wish: Joining) -> tuple[int, str | None]:
+        """Sit down at an open table; the seat, and its token if one is asked for."""
+        await self.let_in(table, person, wish.get("invite"), "join")
+        name = checked_name(wish["name"])
+        token, kept = new_token() if wish.get("token") else (None, None)
+        async with table.lock:
+            if table.row.status != "open":
+                raise Refusal("conflict", "the game has begun already")
+            if table.seat_of(person, None) >= 0:
+                raise Refusal("conflict", "you sit at this table already")
+            if name in [seat.name for seat in table.seats if seat.person or seat.bot]:
+                raise Refusal("invalid", f"somebody at this table is called {brief(name)} already")
+            for seat in wanted_seats(table, wish.get("seat")):
+                if await self.store.sit(table.id, seat, person, name, kept):
+                    await self.refresh(table)
+                    return seat, token
+            await self.refresh(table)
+            raise Refusal("conflict", "the seat is taken, or the game has begun")
+
+    async def let_in(self, table: Table, person: str, invite: str | None, reach: Reach) -> None:
+        """Refuse whoever has no invitation to a table that is not listed. Who may join may watch."""
+        if table.row.listed or await self.store.may_follow(table.id, person):
+            return
+        found = None if invite is None else await self.store.invited(hashed(invite), table.id)
+        if found != reach and found != "join":
+            raise Refusal("not-found", NOT_HERE)
+
+    async def refresh(self, table: Table) -> None:
+        """Show all who sits where now, and begin if everybody is there."""
+        self.hall.seat(table, await self.store.seats(table.id))
+        if table.row.status == "open" and all(table.kind(seat) != "open" for seat in table.seats):
+            await self.begin(table)
+        else:
+            self.hall.publish(table)
+
+    async def start(self, table: Table, bot: str | None) -> None:
+        """Begin without waiting for more: bots take the seats that are open."""
+        name = checked_bot(bot or USUAL, table.row.name)
+        async with table.lock:
+            if table.row.status != "open":
+                raise Refusal("conflict", "the game has begun already")
+            self.hall.seat(table, await self.store.seats(table.id))
+            taken = [seat if table.kind(seat) != "open" else replace(seat, bot=name) for seat in table.seats]
+            names = numbered([seat.name if seat.person else str(seat.bot).capitalize() for seat in taken])
+            table.seats = [replace(seat, name=names[seat.seat]) for seat in taken]
+            await self.begin(table)
+
+    async def begin(self, table: Table) -> None:
+        """Begin a game at which everybody sits, while the lock is held."""
+        rules = await asyncio.to_thread(settled_row, table.row)
+        bots = [None if seat.person else seat.bot for seat in table.seats]
+        row = replace(table.row, bots=text(bots), rules=digest(rules), due=now_ms(), at=now_ms())
+        if not await self.store.start(row, table.seats):
+            await self.hall.catch_up(table)
+            raise Refusal("conflict", "somebody has joined or left just now: look again")
+        await self.hall.load_into(table, ours=True)
+
+    async def leave(self, table: Table, seat: int) -> None:
+        """Stand up from a table that waits for players."""
+        async with table.lock:
+            name = f"Player {seat + 1}"
+            if table.row.status != "open":
+                raise Refusal("conflict", "the game has begun: let a bot play for you, or resign")
+            await self.store.set_seat(table.id, seat, person=None, token=None, webhook=None, name=name)
+            self.hall.seat(table, await self.store.seats(table.id))
+            if not any(each.person for each in table.seats):
+                await self.store.delete(table.id)
+                await self.hall.close_table(table)
+            else:
+                self.hall.publish(table)
+
+    # Again.
+
+    async def rematch(self, table: Table, person: str) -> Table:
+        """The game that is played after one, made by the first who asks; the others may join it."""
+        if table.row.status not in ("over", "frozen"):
+            raise Refusal("conflict", "the game is not over yet")
+        if table.row.rematch is None:
+            wish = again(table, person)
+            made, _, _ = await self.create(person, wish)
+            if not await self.store.set_rematch(table.id, made.id):
+                await self.store.delete(made.id)
+                self.hall.drop(made.id)
+            async with table.lock:
+                await self.hall.catch_up(table)
+        assert table.row.rematch is not None
+        return await self.hall.table(table.row.rematch)
+
+
+def again(table: Table, person: str) -> NewGame:
+    """The same game once more, with the same players."""
+    seats: list[SeatWish] = []
+    for seat, bot in zip(table.seats, table.bots):
+        if bot is not None:
+            seats.append({"kind": "bot", "bot": bot})
+        elif seat.person == person:
+            seats.append({"kind": "me", "name": seat.name})
+        elif seat.person is None:
+            seats.append({"kind": "bot", "bot": seat.bot or USUAL})
+        else:
+            seats.append({"kind": "open"})
+    wish: NewGame = {
+        "game": table.row.name,
+        "seats": seats,
+        "additions": decode(table.row.additions),
+        "settings": decode(table.row.settings),
+        "clock": table.row.clock,
+    }
+    return wish
+
+
+# Checks.
+
+
+def settled(name: str, players: int, settings: Mapping[str, Value], additions: Sequence[str]) -> Rules:
+    """The rules of a game, with their digest made."""
+    rules = rules_of(name, players, settings, additions)
+    digest(rules)
+    return rules
+
+
+def settled_row(row: GameRow) -> Rules:
+    """The rules of a stored game, with their digest made."""
+    rules = rules_for(row)
+    digest(rules)
+    return rules
+
+
+def key_of(seed: str | None) -> int:
+    """The key of a game: of a seed, or from the system's randomness."""
+    return secrets.randbits(KEY_BITS) if seed is None else key_from(seed)
+
+
+def checked_seats(seats: Sequence[SeatWish], game: str) -> Sequence[SeatWish]:
+    """Seats that there can be."""
+    if not 1 <= len(seats) <= MOST_SEATS:
+        raise BadSetting(f"{len(seats)} seats: there are 1 to {MOST_SEATS} at a table")
+    if sum(seat["kind"] == "me" for seat in seats) > 1:
+        raise BadSetting("you can sit in one seat only")
+    for seat in seats:
+        if seat["kind"] == "bot":
+            checked_bot(seat.get("bot", ""), game)
+        elif "bot" in seat:
+            raise BadSetting(f"a seat of kind {seat['kind']!r} has no bot")
+    return seats
+
+
+def checked_bot(name: str, game: str) -> str:
+    """The name of a bot that plays a game."""
+    return bot_for(name, game).name
+
+
+def name_of(seat: SeatWish, i: int) -> str:
+    """The name that a seat begins with."""
+    if "name" in seat:
+        return checked_name(seat["name"])
+    return seat.get("bot", "").capitalize() or f"Player {i + 1}"
+
+
+def checked_clock(seconds: int | None) -> int | None:
+    """Seconds for a question."""
+    if seconds is not None and not SHORTEST_CLOCK <= seconds <= LONGEST_CLOCK:
+        raise BadSetting(f"a clock of {brief(seconds)} s: it may have {SHORTEST_CLOCK} to {LONGEST_CLOCK}")
+    return seconds
+
+
+def wanted_seats(table: Table, seat: int | None) -> list[int]:
+    """The open seats, or the one that is wanted."""
+    free = [each.seat for each in table.seats if table.kind(each) == "open"]
+    if seat is not None and seat not in free:
+        raise Refusal("conflict", f"seat {brief(seat)} is not open; open are {free}")
+    return free if seat is None else [seat]

@@ -1,0 +1,76 @@
+"""What an operator does with stored games, also while a server runs: list, export, delete and back up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from kasei.core.errors import BadSetting
+from kasei.core.rules import title_of
+from kasei.server.callers import new_id
+from kasei.server.codec import decode
+from kasei.server.loading import opened
+from kasei.server.postgres import PostgresDriver
+from kasei.server.settings import Settings
+from kasei.server.sqlite import SqliteDriver
+from kasei.server.store import NotStored, Store
+
+T = TypeVar("T")
+
+
+def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with the database, beside a server that may run."""
+
+    async def done() -> T:
+        if not settings.is_postgres and not settings.file.exists():
+            raise BadSetting(f"there is no database {settings.file}")
+        driver = (
+            PostgresDriver(settings.database, new_id())
+            if settings.is_postgres
+            else SqliteDriver(settings.file, shared=True)
+        )
+        await driver.open()
+        try:
+            return await work(Store(driver))
+        finally:
+            await driver.close()
+
+    try:
+        return asyncio.run(done())
+    except NotStored as error:
+        raise BadSetting(f"the database can't be used: {error}") from None
+
+
+async def listing(store: Store) -> list[str]:
+    """Every game on a line: id, when it was made, how it stands, what it is, and how many moves it has."""
+    return [
+        f"{row.id}  {datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%d %H:%M}  {row.status:8}"
+        f"{title_of(row.name, decode(row.additions)):20} {row.players} players  {moves} moves"
+        for row, moves in await store.every_game()
+    ]
+
+
+async def record(store: Store, game: str) -> str:
+    """The record of a game, whether it is over or not: a secret while it runs."""
+    row = await store.game(game)
+    if row is None:
+        raise BadSetting(f"there is no game {game!r}")
+    table = opened(row, await store.seats(game), await store.moves(game))
+    if table.game is None:
+        why = table.frozen["why"] if table.frozen else "the game has not begun"
+        raise BadSetting(f"{game} has no record: {why}")
+    return table.game.record.to_json()
+
+
+async def delete(store: Store, game: str) -> None:
+    """Remove a game for good."""
+    if not await store.delete(game):
+        raise BadSetting(f"there is no game {game!r}")
+
+
+async def backup(store: Store, file: str) -> None:
+    """Copy the database to a new file while it is in use."""
+    await store.driver.backup(Path(file))

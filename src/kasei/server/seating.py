@@ -1,0 +1,96 @@
+"""What people do with their seats in a running game: hand them to a bot, take them back, give up, go away for good."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kasei.bots import USUAL
+from kasei.core.face import Value
+from kasei.server.codec import now_ms, text
+from kasei.server.errors import Refusal
+from kasei.server.hall import Hall
+from kasei.server.lobby import Lobby, checked_bot
+from kasei.server.rows import SeatRow
+from kasei.server.store import Store
+from kasei.server.table import Table
+
+
+class Seating:
+    """Who plays in which seat."""
+
+    def __init__(self, hall: Hall, store: Store, lobby: Lobby) -> None:
+        self.hall = hall
+        self.store = store
+        self.lobby = lobby
+
+    async def hand(self, table: Table, seat: int, bot: str | None = None) -> None:
+        """Let a bot play for a person, until the person is back."""
+        name = checked_bot(bot or USUAL, table.row.name)
+        async with table.lock:
+            self.hall.playable(table)
+            await self.change(table, seat, bot=name, bot_since=table.seats[seat].bot_since or now_ms())
+
+    async def take_back(self, table: Table, seat: int) -> None:
+        """Let a person play again whose seat a bot had."""
+        async with table.lock:
+            self.hall.playable(table)
+            if table.seats[seat].resigned:
+                raise Refusal("conflict", "you have resigned")
+            if table.seats[seat].bot is not None:
+                table.asked_at[seat] = now_ms()  # the clock begins anew
+                await self.change(table, seat, bot=None, bot_since=None)
+
+    async def resign(self, table: Table, seat: int) -> None:
+        """Give up: a bot plays on if there are others to play with, else the game is over."""
+        async with table.lock:
+            self.hall.playable(table)
+            if table.seats[seat].resigned:
+                raise Refusal("conflict", "you have resigned already")
+            bot, since = table.seats[seat].bot or USUAL, table.seats[seat].bot_since or now_ms()
+            await self.change(table, seat, resigned=1, bot=bot, bot_since=since)
+            await self.end_if_deserted(table)
+
+    async def hook(self, table: Table, seat: int, url: str | None) -> None:
+        """Say where a person is told that it is their turn."""
+        async with table.lock:
+            await self.change(table, seat, webhook=url)
+
+    async def erase(self, person: str) -> None:
+        """Forget a person: their name at every table, and all by which they are known."""
+        for row in await self.store.games_of(person, 1_000_000):
+            table = await self.hall.table(row.id)
+            seat = table.seat_of(person, None)
+            if table.row.status == "open":
+                await self.lobby.leave(table, seat)
+            elif table.running and not table.seats[seat].resigned:
+                await self.resign(table, seat)
+        for game in await self.store.forget(person):
+            if game in self.hall.tables:
+                await self.hall.look_again(self.hall.tables[game])
+
+    async def change(self, table: Table, seat: int, **changes: Value | None) -> None:
+        """Change a seat, and show it to all."""
+        await self.store.set_seat(table.id, seat, **changes)
+        table.seats[seat] = replace(table.seats[seat], **changes)  # type: ignore[arg-type]
+        await self.store.set_due(table.id, table.due())
+        self.hall.publish(table)
+
+    async def end_if_deserted(self, table: Table) -> None:
+        """End a game in which nobody is left to play against, or no person at all."""
+        game = self.hall.playable(table)
+        staying = [seat for seat in table.seats if not seat.resigned]
+        if any(table.kind(seat) == "person" for seat in staying) and (game.rules.together() or len(staying) > 1):
+            return
+        result = text(table.result(winners=best(table, staying)))
+        if await self.store.set_game(table.id, "running", status="over", result=result, due=None):
+            table.row = replace(table.row, status="over", result=result, due=None)
+            self.hall.publish(table)
+
+
+def best(table: Table, staying: list[SeatRow]) -> list[int]:
+    """Who has won when others have resigned: the best of those who stay, unless all win together."""
+    assert table.game is not None
+    if table.game.rules.together() or not staying:
+        return []
+    most = max(table.game.scores[seat.seat] for seat in staying)
+    return [seat.seat for seat in staying if table.game.scores[seat.seat] == most]

@@ -1,0 +1,62 @@
+"""The message that shows a seat how its table stands, made once for all who see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kasei.core.hidden import SPECTATOR
+from kasei.server.codec import Raw, encode, now_ms
+from kasei.server.table import Table
+
+NO_EVENTS = Raw(b"[]")
+
+
+class Showing:
+    """How a table stands at one moment: what all see alike is encoded once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.shown = Raw(encode(table.shown()))
+        self.common = b"" if table.game is None else encode(table.game.common_view())[:-1]
+        self.made: dict[tuple[int, bool], Part] = {}
+
+    def part(self, seat: int, brief: bool) -> Part:
+        """What a seat sees: in brief it gets its options as numbers, else the whole decision."""
+        if (seat, brief) not in self.made:
+            self.made[seat, brief] = Part(self, seat, brief)
+        return self.made[seat, brief]
+
+    def view(self, seat: int) -> Raw:
+        """The view of a seat: what is common, and what is its own."""
+        if self.table.game is None:
+            return Raw(b"null")
+        return Raw(self.common + b"," + encode(self.table.game.own_view(seat))[1:])
+
+
+class Part:
+    """What one seat sees of a table at one moment."""
+
+    def __init__(self, showing: Showing, seat: int, brief: bool) -> None:
+        table = showing.table
+        game, plays = table.game, seat != SPECTATOR
+        asks = game is not None and plays and table.running
+        self.seq = table.changes
+        self.fields = {
+            "type": "at",
+            "seq": self.seq,
+            "number": game.since[seat] if game is not None and plays else None,
+            "seat": seat if plays else None,
+            "host": plays and table.seats[seat].person is not None and table.seats[seat].person == table.row.host,
+            "table": showing.shown,
+            "view": showing.view(seat),
+            "options": game.options(seat) if asks and game is not None else [],
+            "decision": game.decision(seat) if asks and game is not None and not brief else None,
+            "undo": game.undo_offer(seat) if asks and game is not None and not brief else None,
+            "now": now_ms(),
+        }
+
+    def message(
+        self, events: Raw = NO_EVENTS, gap: bool = False, acks: Sequence[str] = (), repeated: bool = False
+    ) -> bytes:
+        """The whole message."""
+        return encode(self.fields | {"events": events, "gap": gap, "acks": acks, "repeated": repeated})

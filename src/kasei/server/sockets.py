@@ -1,0 +1,82 @@
+"""A socket: what it is still to be sent, of which there is never more than one view."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from typing import Any, Final
+
+from kasei.server.codec import Raw, encode
+from kasei.server.limits import Bucket
+from kasei.server.messages import Bye
+from kasei.server.showing import Part
+
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+MOST_PENDING: Final = 100  # pieces of events that wait for a slow reader; beyond that there is a gap
+SLOW: Final = 30.0  # seconds that one message may take
+RESTART: Final = 1012
+POLICY: Final = 1008
+
+
+class Socket:
+    """A connection to one seat of a table, or to who looks on."""
+
+    def __init__(self, seat: int, brief: bool, send: Send, bucket: Bucket) -> None:
+        self.seat = seat
+        self.brief = brief
+        self.bucket = bucket
+        self.send = send
+        self.part: Part | None = None  # what it is to be shown next
+        self.events: list[bytes] = []
+        self.gap = False
+        self.acks: list[str] = []
+        self.notes: list[bytes] = []  # what is no view
+        self.wake = asyncio.Event()
+        self.closed = False
+
+    def offer(self, part: Part, events: bytes = b"[]") -> None:
+        """Show it a newer view than what waits, and what has happened besides."""
+        self.part = part
+        if events != b"[]":
+            self.events.append(events[1:-1])
+            if len(self.events) > MOST_PENDING:
+                del self.events[0]
+                self.gap = True
+        self.wake.set()
+
+    def note(self, message: object) -> None:
+        """Send it something else."""
+        self.notes.append(encode(message))
+        self.wake.set()
+
+    def taken(self) -> list[bytes]:
+        """All that waits, which is then on its way."""
+        waiting, self.notes = self.notes, []
+        if self.part is not None:
+            events = Raw(b"[" + b",".join(self.events) + b"]")
+            waiting.append(self.part.message(events, self.gap, self.acks))
+            self.part, self.events, self.gap, self.acks = None, [], False, []
+        return waiting
+
+    async def pump(self) -> None:
+        """Send what waits, as fast as it is read, until the connection is lost or too slow."""
+        with suppress(Exception):  # however it ends, it is over
+            while not self.closed:
+                await self.wake.wait()
+                self.wake.clear()
+                for message in self.taken():
+                    async with asyncio.timeout(SLOW):
+                        await self.send({"type": "websocket.send", "text": message.decode()})
+        self.closed = True
+
+    async def farewell(self, why: str, after: int | None, code: int = RESTART) -> None:
+        """Say why it is closed, and close it."""
+        if self.closed:
+            return
+        self.closed = True
+        bye: Bye = {"type": "bye", "why": why, "after": after}
+        with suppress(Exception):  # it may be gone already
+            await self.send({"type": "websocket.send", "text": encode(bye).decode()})
+            await self.send({"type": "websocket.close", "code": code, "reason": why[:100]})
+        self.wake.set()

@@ -1,0 +1,282 @@
+"""SQLite: all in one file, which one thread writes to and another one reads."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from io import FileIO
+from operator import attrgetter
+from pathlib import Path
+from typing import Final, TypeVar
+
+from kasei.core.errors import KaseiError
+from kasei.edge.saving import lock, make_folder, private, sync_folder
+from kasei.server.rows import Move
+from kasei.server.schema import FIND_VERSION, META, SQLITE, step_from
+from kasei.server.store import STORED, Heard, NotStored, Row, Statement, Value
+
+T = TypeVar("T")
+
+OLDEST: Final = (3, 35)  # the first SQLite that knows RETURNING
+SETTINGS: Final[dict[str, int | str]] = {  # of the connection that writes: what is committed outlives a power cut
+    "journal_mode": "wal",
+    "synchronous": 2,  # FULL
+    "foreign_keys": 1,
+    "busy_timeout": 5000,
+    "fullfsync": 1,  # on a Mac; nothing elsewhere
+}
+REASONS: Final = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk can't be read or written",
+    sqlite3.SQLITE_BUSY: "another program holds the database",
+    sqlite3.SQLITE_LOCKED: "another program holds the database",
+    sqlite3.SQLITE_READONLY: "the database can't be written to",
+    sqlite3.SQLITE_CANTOPEN: "the file of the database can't be opened",
+    sqlite3.SQLITE_CORRUPT: "the database is damaged",
+    sqlite3.SQLITE_NOTADB: "it is no database",
+}
+
+CLOSED: Final = "the database is closed"
+
+values_of = attrgetter(*STORED.split(", "), "rules")
+ADD: Final = (
+    f"INSERT INTO move ({STORED}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM game"
+    " WHERE id = ?1 AND rules = ?11 AND status = 'running' ON CONFLICT DO NOTHING"
+)
+SET_DUE: Final = "UPDATE game SET due = ?2 WHERE id = ?1 AND due IS NOT ?2"
+SET_OVER: Final = "UPDATE game SET status = 'over', result = ?2, due = NULL WHERE id = ?1"
+
+
+class SqliteDriver:
+    """A file of SQLite. It is one server's alone unless it is shared, as a command of its operator does."""
+
+    def __init__(self, path: Path, shared: bool = False) -> None:
+        self.path = path
+        self.shared = shared
+        self.lock: FileIO | None = None
+        self.writer = Thread("sqlite-writer")
+        self.reader = Thread("sqlite-reader")
+
+    async def open(self) -> None:
+        """Take the file for this server alone, connect, and bring the tables up to date."""
+        try:
+            self.prepare()
+            await self.writer.connect(self.path, SETTINGS)
+            await self.writer.do(self.check if self.shared else upgrade)
+            await self.reader.connect(self.path, {"busy_timeout": 5000, "query_only": 1})
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, NotStored):
+                raise KaseiError(f"{self.path} can't be used: {error}") from error
+            raise
+
+    def prepare(self) -> None:
+        """Make the file, for nobody else to read, and lock it."""
+        if sqlite3.sqlite_version_info < OLDEST:
+            raise KaseiError(f"SQLite is {sqlite3.sqlite_version}, and has to be 3.35 or newer")
+        if self.shared:
+            return
+        make_folder(self.path.parent)
+        self.lock = private(self.path.with_name(f"{self.path.name}.lock"), "ab")
+        try:
+            lock(self.lock)
+        except BlockingIOError:
+            raise KaseiError(f"{self.path} is in use by another server: end that one, or give another file") from None
+        with suppress(FileExistsError):
+            private(self.path, "xb").close()
+
+    def check(self, connection: sqlite3.Connection) -> None:
+        """Refuse tables of another version: they may be in use by a server of that version."""
+        if step_from(version(connection), SQLITE):
+            raise KaseiError(f"{self.path} has no tables of this version yet: start the server once")
+
+    async def close(self) -> None:
+        """Finish what is under way, and close the file."""
+        await self.reader.close()
+        await self.writer.close(tidy)
+        if self.lock is not None:
+            self.lock.close()
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        """Rows, without changing anything."""
+        return await self.reader.do(lambda connection: connection.execute(numbered(sql), values).fetchall())
+
+    async def write(self, *statements: Statement, changed: Sequence[str] = ()) -> list[list[Row]]:
+        """All statements in one transaction, durable when this returns; what each returned."""
+        return await self.writer.do(lambda connection: run(connection, statements))
+
+    async def append(self, moves: Sequence[Move]) -> list[bool]:
+        """Add moves in one transaction, durable when this returns; see `Driver`."""
+        return await self.writer.do(lambda connection: add(connection, moves))
+
+    def listen(self, heard: Heard) -> None:
+        """Nobody else changes anything: a file has one server."""
+
+    async def writer_settings(self) -> dict[str, int | str]:
+        """What the connection that writes is set to, asked of itself."""
+        return await self.writer.do(
+            lambda connection: {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in SETTINGS}
+        )
+
+    async def backup(self, file: Path) -> None:
+        """Copy all of it to a new file while it is in use."""
+        await asyncio.to_thread(copy, self.path, file)
+
+
+class Thread:
+    """A thread with a connection of its own."""
+
+    def __init__(self, name: str) -> None:
+        self.pool = ThreadPoolExecutor(1, name)
+        self.connection: sqlite3.Connection | None = None
+
+    async def connect(self, path: Path, settings: dict[str, int | str]) -> None:
+        """Open the connection."""
+
+        def work() -> None:
+            with plain_reasons():
+                self.connection = connected(path, settings)
+
+        await asyncio.get_running_loop().run_in_executor(self.pool, work)
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do something with the connection, after all that was asked before."""
+        if self.connection is None:
+            raise NotStored(CLOSED)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, self.done, work)
+
+    def done(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What comes of it."""
+        if self.connection is None:
+            raise NotStored(CLOSED)
+        with plain_reasons():
+            return work(self.connection)
+
+    async def close(self, last: Callable[[sqlite3.Connection], None] = lambda connection: None) -> None:
+        """Do a last thing, and end the thread."""
+
+        def work() -> None:
+            if self.connection is not None:
+                last(self.connection)
+                self.connection.close()
+                self.connection = None
+
+        await asyncio.get_running_loop().run_in_executor(self.pool, work)
+        self.pool.shutdown()
+
+
+@contextmanager
+def plain_reasons() -> Iterator[None]:
+    """What is wrong with the disk or the file is said in words; what is wrong with a statement is raised as it is."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        reason = REASONS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+        if reason is None:
+            raise
+        raise NotStored(reason) from error
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing. An error such as a full disk may have undone it already."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+@lru_cache(1000)
+def numbered(sql: str) -> str:
+    """A statement with its placeholders as SQLite writes them."""
+    return re.sub(r"\$(\d+)", r"?\1", sql)
+
+
+def connected(path: Path, settings: dict[str, int | str]) -> sqlite3.Connection:
+    """A connection to a file that is there already."""
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    try:
+        for name, value in settings.items():
+            connection.execute(f"PRAGMA {name} = {value}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def run(connection: sqlite3.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
+    """Run statements in one transaction; what each returned."""
+    with transaction(connection):
+        return [connection.execute(numbered(sql), values).fetchall() for sql, *values in statements]
+
+
+def add(connection: sqlite3.Connection, moves: Sequence[Move]) -> list[bool]:
+    """Add moves in one transaction, with what becomes of their games; was each added?"""
+    with transaction(connection):
+        added = [connection.execute(ADD, values_of(move)).rowcount == 1 for move in moves]
+        last = {move.game: move for move, was_added in zip(moves, added) if was_added}
+        for game, move in last.items():
+            if move.result is not None:
+                connection.execute(SET_OVER, (game, move.result))
+            else:
+                connection.execute(SET_DUE, (game, move.due))
+    return added
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The version of the tables; 0 if there are none."""
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchall():
+        return 0
+    return int(connection.execute(FIND_VERSION).fetchone()[0])
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring the tables up to date, each step in a transaction of its own."""
+    while True:
+        with transaction(connection):
+            step = step_from(version(connection), SQLITE)
+            for sql, *values in [(META,), *step] if step else []:
+                connection.execute(numbered(sql), values)
+        if not step:
+            return
+
+
+def tidy(connection: sqlite3.Connection) -> None:
+    """Leave one whole file; if that can't be, nothing is lost."""
+    with suppress(sqlite3.OperationalError):
+        connection.execute("PRAGMA optimize")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def copy(path: Path, file: Path) -> None:
+    """Copy a database to a new file, which is there as a whole or empty."""
+    beside = file.with_name(f".{file.name}.new")
+    try:
+        private(file, "xb").close()
+    except FileExistsError:
+        raise KaseiError(f"{file} is there already, and nothing is written over what it holds") from None
+    try:
+        beside.unlink(missing_ok=True)
+        with private(beside, "xb") as new, plain_reasons():
+            connection = connected(path, {"busy_timeout": 5000})
+            try:
+                connection.execute("VACUUM INTO ?", (str(beside),))
+            finally:
+                connection.close()
+            os.fsync(new.fileno())
+        os.replace(beside, file)
+        sync_folder(file.parent)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        file.unlink()
+        raise

@@ -1,0 +1,230 @@
+"""A table that somebody sits at: the game in memory, who sits where, and what each is shown of it.
+
+The game is a cache of what is stored. What is chosen is applied here, stored, and only then shown to anybody; where it
+can't be stored it is taken back, as if it had never been.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from kasei.core.hidden import SPECTATOR
+from kasei.core.record import UNDO
+from kasei.face.game import AnyGame, Mark
+from kasei.server.codec import Raw, decode, encode, now_ms
+from kasei.server.messages import Frozen, Result, SeatShown, TableShown
+from kasei.server.rows import By, GameRow, Move, SeatRow
+
+if TYPE_CHECKING:
+    from kasei.server.sockets import Socket
+
+LEASE_MS: Final = 30_000  # a bot that has not moved by then is asked by whoever looks
+RECENT: Final = 64  # request keys of a table that are remembered without asking the database
+MOST_EVENTS: Final = 200  # in one message
+
+Told = dict[int, bytes]  # events, encoded, as SPECTATOR may know them and as each seat may that knows more
+TableMark = tuple[Mark, list[int], list[int]]
+
+
+class Table:
+    """A table in memory. Whoever changes it holds its lock."""
+
+    def __init__(self, row: GameRow, seats: list[SeatRow], game: AnyGame | None) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = game  # None before it begins, and where today's rules can't play it
+        self.frozen: Frozen | None = None
+        self.stored: list[Move] = []  # the moves of one that is shown from what is stored
+        self.lock = asyncio.Lock()
+        self.sockets: list[Socket] = []
+        self.recent: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self.numbers = [0] * row.players  # the question of each seat when `asked_at` was noted
+        self.asked_at = [row.at] * row.players
+        self.away_since: list[int | None] = [None] * row.players
+        self.played_for: list[list[int]] = [[] for _ in range(row.players)]  # changes that bots made for persons
+        self.thinking: set[int] = set()  # seats whose bot is at it
+        self.moved_at = row.at  # when the last move was made
+        self.timer: asyncio.TimerHandle | None = None
+        self.stale = False  # the database may hold more than this does
+
+    # Who sits where.
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.row.id
+
+    @property
+    def bots(self) -> list[str | None]:
+        """The bots that had their seats from the start."""
+        return list(decode(self.row.bots))
+
+    @property
+    def running(self) -> bool:
+        """Is it being played?"""
+        return self.row.status == "running" and self.game is not None
+
+    def kind(self, seat: SeatRow) -> str:
+        """Whose a seat is: a person's, a bot's, or nobody's yet."""
+        if self.bots[seat.seat] is not None:
+            return "bot"
+        return "open" if seat.person is None and self.row.status == "open" else "person"
+
+    def seat_of(self, person: str | None, token: bytes | None) -> int:
+        """The seat that a person has, or whoever has its token; SPECTATOR if there is none."""
+        for seat in self.seats:
+            if (person is not None and seat.person == person) or (token is not None and seat.token == token):
+                return seat.seat
+        return SPECTATOR
+
+    def asks_bot(self, seat: int) -> str | None:
+        """The bot that is to answer for a seat now, if it is asked."""
+        asked = self.running and self.game is not None and seat in self.game.asked
+        return self.seats[seat].bot if asked else None
+
+    # Time.
+
+    def note_time(self, at: int) -> None:
+        """Note at what time the questions that are new now were put."""
+        assert self.game is not None
+        self.moved_at = at
+        for seat, number in enumerate(self.game.since):
+            if number != self.numbers[seat]:
+                self.numbers[seat] = number
+                self.asked_at[seat] = at
+
+    def deadline(self, seat: int) -> int | None:
+        """When a bot answers in place of the person, if it must be answered in time."""
+        if not self.running or self.row.clock is None or self.seats[seat].bot is not None:
+            return None
+        assert self.game is not None
+        return self.asked_at[seat] + 1000 * self.row.clock if seat in self.game.asked else None
+
+    def due(self) -> int | None:
+        """When somebody has to look after it: since a bot is to move, or a clock runs out."""
+        if not self.running or self.game is None:
+            return None
+        if any(self.seats[seat].bot is not None for seat in self.game.asked):
+            return now_ms() + LEASE_MS
+        return min([limit for seat in self.game.asked if (limit := self.deadline(seat)) is not None], default=None)
+
+    # Moves.
+
+    def is_repeated(self, seat: int, request: str) -> bool:
+        """Was a request of a seat accepted lately?"""
+        return (seat, request) in self.recent
+
+    def note_player(self, move: Move) -> None:
+        """Note who has made a move, and its request key."""
+        self.remember(move.seat, move.request)
+        if move.by == "person":
+            self.played_for[move.seat] = []
+        elif self.bots[move.seat] is None:
+            self.played_for[move.seat].append(move.change)
+
+    def remember(self, seat: int, request: str) -> None:
+        """Remember a request that was accepted."""
+        self.recent[seat, request] = None
+        if len(self.recent) > RECENT:
+            self.recent.popitem(last=False)
+
+    def apply(self, move: Move, check: bool = True) -> bool:
+        """Make a stored move again; does the game stand as it did then? Without a check it is taken for granted."""
+        game = self.game
+        assert game is not None
+        for i, entry in enumerate(decode(move.entries)):
+            if entry[1] == UNDO:
+                game.retract(entry[0], entry[2])
+            else:
+                game.make(entry[0], entry[1], i == 0)
+        self.note_time(move.at)
+        self.note_player(move)
+        return not check or game.checksum == move.checksum
+
+    def move(self, since: int, seat: int, number: int, request: str, by: By) -> tuple[Move, Told]:
+        """What is stored of the changes after one, which a seat has just made, and the events of it as each is told."""
+        game = self.game
+        assert game is not None
+        at = now_ms()
+        self.note_time(at)
+        told = {viewer: encode(events) for viewer, events in game.events_apart(since).items()}
+        entries, result = encode(game.entries_after(since)), encode(self.result()).decode() if game.over else None
+        events = b"{" + b",".join([b'"%d":%b' % each for each in told.items()]) + b"}"
+        values = (number, entries.decode(), by, request, game.checksum, events, at, self.row.rules, self.due(), result)
+        return Move(self.id, since + 1, seat, *values), told
+
+    def mark(self) -> TableMark:
+        """How it stands now, to go back to."""
+        assert self.game is not None
+        return self.game.mark(), self.numbers[:], self.asked_at[:]
+
+    def restore(self, mark: TableMark) -> None:
+        """Go back to how it stood."""
+        assert self.game is not None
+        stood, self.numbers, self.asked_at = mark
+        self.game.restore(stood)
+
+    def result(self, resigned: Sequence[int] = (), winners: Sequence[int] | None = None) -> Result:
+        """How it has ended."""
+        assert self.game is not None
+        won = self.game.winners if winners is None else winners
+        gave_up = sorted({*resigned, *[seat.seat for seat in self.seats if seat.resigned]})
+        return {"scores": self.game.scores, "winners": list(won), "resigned": gave_up}
+
+    # What is shown.
+
+    def seat_shown(self, seat: SeatRow) -> SeatShown:
+        """A seat as everybody sees it."""
+        asked = self.running and self.game is not None and seat.seat in self.game.asked
+        return {
+            "seat": seat.seat,
+            "name": seat.name,
+            "kind": self.kind(seat),  # type: ignore[typeddict-item]
+            "bot": seat.bot,
+            "bot_since": seat.bot_since,
+            "away_since": self.away_since[seat.seat],
+            "asked_since": self.asked_at[seat.seat] if asked else None,
+            "deadline": self.deadline(seat.seat),
+            "played_for": self.played_for[seat.seat],
+            "resigned": bool(seat.resigned),
+        }
+
+    def shown(self) -> TableShown:
+        """The table as everybody sees it."""
+        row = self.row
+        return {
+            "id": row.id,
+            "game": row.name,
+            "additions": decode(row.additions),
+            "settings": decode(row.settings),
+            "status": "frozen" if self.frozen and row.status == "running" else row.status,
+            "seats": [self.seat_shown(seat) for seat in self.seats],
+            "watchers": sum(socket.seat == SPECTATOR for socket in self.sockets),
+            "listed": bool(row.listed),
+            "clock": row.clock,
+            "made": row.at,
+            "frozen": self.frozen,
+            "result": None if row.result is None else decode(row.result),
+            "rematch": row.rematch,
+        }
+
+    @property
+    def changes(self) -> int:
+        """The number of the last change."""
+        if self.game is not None:
+            return self.game.changes
+        return sum(len(decode(move.entries)) for move in self.stored)
+
+    def events_for(self, seat: int, since: int | None) -> tuple[Raw, bool]:
+        """What happened after a change as a seat may know it, encoded, and whether the beginning was left out."""
+        if since is None:
+            return Raw(b"[]"), False
+        if self.game is not None:
+            events = self.game.events(seat, since)
+            return Raw(encode(events[-MOST_EVENTS:])), len(events) > MOST_EVENTS
+        told = [decode(move.events) for move in self.stored if move.change > since]
+        found = [event for each in told for event in each.get(str(seat), each[str(SPECTATOR)])]
+        return Raw(encode(found[-MOST_EVENTS:])), len(found) > MOST_EVENTS

@@ -1,0 +1,162 @@
+"""Bots that are to move and clocks that run out: whoever looks after the tables that can't wait for people alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Final
+
+from kasei.bots import USUAL
+from kasei.server.callers import new_id
+from kasei.server.codec import now_ms
+from kasei.server.errors import Refusal
+from kasei.server.hall import Hall, Wish
+from kasei.server.pool import Pool, Stale
+from kasei.server.seating import Seating
+from kasei.server.store import NotStored, Store
+from kasei.server.table import LEASE_MS, Table
+from kasei.server.webhooks import Webhooks
+
+LOG: Final = logging.getLogger("kasei.server.tending")
+LOOK_S: Final = 1.0  # how often due games are looked for
+AT_ONCE: Final = 100  # due games that are taken on in one go
+TRY_AGAIN_S: Final = 1.0  # after the database was away
+
+
+class Tending:
+    """Lets bots move, at a pace that people can follow, and stops clocks."""
+
+    def __init__(self, hall: Hall, store: Store, pool: Pool, seating: Seating, hooks: Webhooks, pace: float) -> None:
+        self.hall = hall
+        self.store = store
+        self.pool = pool
+        self.seating = seating
+        self.hooks = hooks
+        self.pace = pace
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.notified: dict[tuple[str, int], int] = {}  # the question of each seat of which its webhook was told
+        hall.changed = self.attend
+
+    def attend(self, table: Table, ours: bool) -> None:
+        """See to it that whoever is to move does, after a table has changed; if another process has, it does."""
+        self.wind(table)
+        if table.game is None or not ours:
+            return
+        for seat in table.game.asked:
+            if self.bot_moves(table, seat) and seat not in table.thinking:
+                table.thinking.add(seat)
+                self.begin(self.move(table, seat))
+        self.notify(table)
+
+    def bot_moves(self, table: Table, seat: int) -> bool:
+        """Is a bot to answer for a seat now?"""
+        return table.running and table.game is not None and seat in table.game.asked and bool(table.seats[seat].bot)
+
+    def begin(self, work: Coroutine[None, None, None]) -> None:
+        """Begin something that goes on by itself."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # Bots.
+
+    async def move(self, table: Table, seat: int) -> None:
+        """Let the bot of a seat choose, as long as it is asked."""
+        try:
+            while self.bot_moves(table, seat):
+                try:
+                    await self.choose(table, seat)
+                except NotStored:
+                    await asyncio.sleep(TRY_AGAIN_S)
+        except Refusal as error:
+            LOG.warning("a bot can't move", extra={"game": table.id, "why": error.detail})
+        except Exception:
+            LOG.exception("a bot has failed", extra={"game": table.id})
+        finally:
+            table.thinking.discard(seat)
+
+    async def choose(self, table: Table, seat: int) -> None:
+        """Let the bot of a seat choose once."""
+        game, bot = table.game, table.seats[seat].bot
+        assert game is not None
+        assert bot is not None
+        number, began = game.since[seat], table.moved_at
+        async with table.lock:  # nothing is half made while it looks
+            thinking = self.pool.think(game, seat, bot)
+        try:
+            thought = await thinking
+        except Stale:
+            return
+        if thought.failed:
+            LOG.warning("another bot had to choose", extra={"game": table.id, "bot": bot, "why": thought.failed})
+        if game.opens_turn(seat):
+            await asyncio.sleep(max(0.0, began / 1000 + self.pace - now_ms() / 1000))
+        try:
+            answer = thought.option
+            await self.hall.make(table, Wish(seat, number, new_id(), "bot", lambda it: it.choose(seat, answer)))
+        except Refusal as error:
+            if error.kind not in ("stale", "illegal"):  # the table has moved on, and the bot is asked again
+                raise
+
+    # Clocks.
+
+    def wind(self, table: Table) -> None:
+        """Set the clock of a table to when the next question must be answered."""
+        if table.timer is not None:
+            table.timer.cancel()
+            table.timer = None
+        limits = [limit for seat in range(table.row.players) if (limit := table.deadline(seat)) is not None]
+        if limits:
+            left = max(0.0, (min(limits) - now_ms()) / 1000)
+            table.timer = asyncio.get_running_loop().call_later(left, lambda: self.begin(self.ring(table)))
+
+    async def ring(self, table: Table) -> None:
+        """Let bots play for those who are late."""
+        table.timer = None
+        late = [seat for seat in range(table.row.players) if (table.deadline(seat) or now_ms() + 1) <= now_ms()]
+        for seat in late:
+            try:
+                await self.seating.hand(table, seat, USUAL)
+            except (Refusal, NotStored) as error:
+                LOG.warning("a clock was not heard", extra={"game": table.id, "why": str(error)})
+                await asyncio.sleep(TRY_AGAIN_S)
+        self.wind(table)
+
+    # Webhooks.
+
+    def notify(self, table: Table) -> None:
+        """Tell whoever wants to know that it is their turn: once a turn, unless they are looking."""
+        for seat in table.seats:
+            key = table.id, seat.seat
+            asked = table.running and table.game is not None and seat.seat in table.game.asked and seat.bot is None
+            if seat.webhook is None or not asked:
+                self.notified.pop(key, None)
+            elif key not in self.notified:
+                self.notified[key] = table.changes
+                if not any(socket.seat == seat.seat for socket in table.sockets):
+                    message = {"type": "your-turn", "game": table.row.name, "id": table.id, "seat": seat.seat}
+                    self.hooks.send(seat.webhook, message)
+
+    # Games that nobody looks after.
+
+    async def watch(self) -> None:
+        """Take on games that are due, again and again."""
+        while True:
+            with suppress(NotStored):
+                await self.take_on()
+            await asyncio.sleep(LOOK_S)
+
+    async def take_on(self) -> None:
+        """Take on games that are due and that nobody else has."""
+        now = now_ms()
+        for game in await self.store.claim(now, now + LEASE_MS, AT_ONCE):
+            with suppress(Refusal):
+                self.attend(await self.hall.table(game), True)
+
+    async def close(self) -> None:
+        """Stop all that goes on."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
