@@ -66,6 +66,11 @@ def undo_event(game: AnyGame, number: int) -> Event:
     return event
 
 
+def slim_event(event: Event) -> dict[str, object]:
+    """An event without what is empty, to be kept in few bytes; `empty_event` has the rest."""
+    return {key: value for key, value in event.items() if value or (value == 0 and value is not False)}
+
+
 def empty_event(kind: str) -> Event:
     """An event of a kind, about nothing yet."""
     return {

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 from kasei.core.errors import CannotUndo, IllegalChoice, KaseiError
 from kasei.server.messages import Problem
+from kasei.server.store import Doubtful, NotStored
 
 TITLES: Final = {
     "bad-request": (400, "Not understood"),
@@ -25,6 +27,7 @@ TITLES: Final = {
     "doubtful": (503, "Not known whether it was stored"),
     "closing": (503, "The server is closing"),
 }
+LOG: Final = logging.getLogger("kasei.server")
 NOT_HERE: Final = "there is no such game, or it is not open to you"
 
 
@@ -54,3 +57,17 @@ def refused(error: KaseiError) -> Refusal:
     """What the engine refuses, as a refusal."""
     rules = isinstance(error, IllegalChoice | CannotUndo)
     return Refusal("illegal" if rules else "invalid", str(error))
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """What is answered to an error; what nobody expected is logged, and told as a failure of the server."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, KaseiError):
+        return refused(error)
+    if isinstance(error, Doubtful):
+        return Refusal("doubtful", f"{error}: send it again with the same request key", 1)
+    if isinstance(error, NotStored):
+        return Refusal("not-stored", f"{error}: nothing has changed; send it again", 1)
+    LOG.error("a request has failed", exc_info=error)
+    return Refusal("failed", "something went wrong in the server, and was logged there")

@@ -42,6 +42,7 @@ SETTINGS: Final = {
 }
 DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
 AWAY: Final = ("08", "53", "57", "58", "25006", "25P03")  # no connection, no room, shut down, a broken disk, read-only
+BROKEN: Final = ("closed", "closing", "in progress")  # what asyncpg says of a connection that was lost unawares
 COLLISION: Final = ("40001", "40P01")
 CHANNEL: Final = "kasei"
 LONGEST_NOTE: Final = 7999  # bytes
@@ -87,18 +88,16 @@ class PostgresDriver:
         """Connect, bring the tables up to date, and hear other processes from now on."""
         try:
             self.writer = await self.persist(check_durable, PATIENCE_S)
-            ear = await self.persist(self.hear, PATIENCE_S)
-        except Exception as error:
-            await self.close()
-            raise KaseiError(f"PostgreSQL can't be used: {reason(error)}") from error
-        self.hearing = asyncio.create_task(self.keep_hearing(ear), name="postgres-listener")
-        try:
             while await self.transact(upgrade):
                 pass
             self.readers = await self.pool()
-        except BaseException:
+            ear = await self.persist(self.hear, PATIENCE_S)
+        except BaseException as error:
             await self.close()
+            if isinstance(error, NotStored):
+                raise KaseiError(f"PostgreSQL can't be used: {error}") from error
             raise
+        self.hearing = asyncio.create_task(self.keep_hearing(ear), name="postgres-listener")
 
     async def close(self) -> None:
         """Finish what is under way, and disconnect."""
@@ -213,7 +212,7 @@ class PostgresDriver:
                 return await self.connect(ready)
             except Exception as error:
                 if seconds < inf and (monotonic() > until or not is_away(error)):
-                    raise
+                    raise KaseiError(f"PostgreSQL can't be used: {reason(error)}") from error
             pause.lengthen()
             await asyncio.sleep(pause.seconds)
 
@@ -408,10 +407,12 @@ def is_away(error: BaseException) -> bool:
     if isinstance(error, asyncpg.PostgresError):
         return str(error.sqlstate).startswith(AWAY)
     if isinstance(error, asyncpg.InterfaceError):
-        return "closed" in str(error) or "closing" in str(error)
-    return isinstance(error, OSError)
+        return any(word in str(error) for word in BROKEN)
+    return isinstance(error, (OSError, asyncpg.InternalClientError))  # the latter: lost between two statements
 
 
 def reason(error: BaseException) -> str:
     """What is wrong, in words."""
+    if isinstance(error, asyncpg.InternalClientError):
+        return "the connection was lost"
     return str(error) or ("it does not answer" if isinstance(error, TimeoutError) else type(error).__name__)

@@ -14,7 +14,6 @@ from kasei.server.showing import Part
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 MOST_PENDING: Final = 100  # pieces of events that wait for a slow reader; beyond that there is a gap
-SLOW: Final = 30.0  # seconds that one message may take
 RESTART: Final = 1012
 POLICY: Final = 1008
 
@@ -60,14 +59,13 @@ class Socket:
         return waiting
 
     async def pump(self) -> None:
-        """Send what waits, as fast as it is read, until the connection is lost or too slow."""
+        """Send what waits, as fast as it is read, until the connection is lost."""
         with suppress(Exception):  # however it ends, it is over
             while not self.closed:
                 await self.wake.wait()
                 self.wake.clear()
-                for message in self.taken():
-                    async with asyncio.timeout(SLOW):
-                        await self.send({"type": "websocket.send", "text": message.decode()})
+                for message in self.taken():  # who does not read them does not answer pings either, and is cut off
+                    await self.send({"type": "websocket.send", "text": message.decode()})
         self.closed = True
 
     async def farewell(self, why: str, after: int | None, code: int = RESTART) -> None:

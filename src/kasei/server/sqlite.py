@@ -60,8 +60,8 @@ class SqliteDriver:
         self.path = path
         self.shared = shared
         self.lock: FileIO | None = None
-        self.writer = Thread("sqlite-writer")
-        self.reader = Thread("sqlite-reader")
+        self.writer = Worker("sqlite-writer")
+        self.reader = Worker("sqlite-reader")
 
     async def open(self) -> None:
         """Take the file for this server alone, connect, and bring the tables up to date."""
@@ -129,7 +129,7 @@ class SqliteDriver:
         await asyncio.to_thread(copy, self.path, file)
 
 
-class Thread:
+class Worker:
     """A thread with a connection of its own."""
 
     def __init__(self, name: str) -> None:

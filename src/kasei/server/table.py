@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from kasei.core.hidden import SPECTATOR
 from kasei.core.record import UNDO
+from kasei.face.events import empty_event, slim_event
 from kasei.face.game import AnyGame, Mark
 from kasei.server.codec import Raw, decode, encode, now_ms
 from kasei.server.messages import Frozen, Result, SeatShown, TableShown
@@ -150,9 +151,10 @@ class Table:
         assert game is not None
         at = now_ms()
         self.note_time(at)
-        told = {viewer: encode(events) for viewer, events in game.events_apart(since).items()}
+        apart = game.events_apart(since)
+        told = {viewer: encode(events) for viewer, events in apart.items()}
         entries, result = encode(game.entries_after(since)), encode(self.result()).decode() if game.over else None
-        events = b"{" + b",".join([b'"%d":%b' % each for each in told.items()]) + b"}"
+        events = encode({str(viewer): [slim_event(event) for event in each] for viewer, each in apart.items()})
         values = (number, entries.decode(), by, request, game.checksum, events, at, self.row.rules, self.due(), result)
         return Move(self.id, since + 1, seat, *values), told
 
@@ -226,5 +228,5 @@ class Table:
             events = self.game.events(seat, since)
             return Raw(encode(events[-MOST_EVENTS:])), len(events) > MOST_EVENTS
         told = [decode(move.events) for move in self.stored if move.change > since]
-        found = [event for each in told for event in each.get(str(seat), each[str(SPECTATOR)])]
+        found = [empty_event("") | event for each in told for event in each.get(str(seat), each[str(SPECTATOR)])]
         return Raw(encode(found[-MOST_EVENTS:])), len(found) > MOST_EVENTS
