@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Sequence
 from functools import lru_cache
 
 from kasei.bots import BOTS, USUAL
 from kasei.core.digest import digest
-from kasei.core.errors import KaseiError
+from kasei.core.errors import BadSetting, KaseiError
+from kasei.core.face import Value
 from kasei.core.hidden import SPECTATOR
 from kasei.core.rules import Box, Rules, Seats, Setting
 from kasei.face.game import AnyGame
 from kasei.face.table import replay
-from kasei.games import ADDITIONS, GAMES
+from kasei.games import ADDITIONS, GAMES, game_box
 from kasei.lang.wording import capital
 from kasei.server.callers import cookie, new_token
 from kasei.server.calls import Answer, Ask, checked_choices, choosing, undoing, whole
@@ -22,7 +24,7 @@ from kasei.server.errors import Refusal, refused
 from kasei.server.hall import Wish, message_to, with_fresh
 from kasei.server.importing import imported
 from kasei.server.lobby import Lobby
-from kasei.server.messages import AdditionShown, BoxShown, Row, SettingShown, Shelf
+from kasei.server.messages import AdditionShown, BoxShown, Row, SettingShown, Shelf, ValueShown
 from kasei.server.table import Table
 from kasei.server.webhooks import checked_hook
 
@@ -48,29 +50,50 @@ def shelf_shown() -> bytes:
 def box_shown(box: Box) -> BoxShown:
     """A game on the shelf."""
     added: list[AdditionShown] = [
-        {"name": each.name, "text": each.summary, "settings": [setting_shown(one) for one in each.settings]}
+        {
+            "name": each.name,
+            "text": each.summary,
+            "settings": settings_shown(game_box(box.name, [each.name]), each.settings),
+        }
         for each in ADDITIONS.get(box.name, ())
     ]
     return {
         "name": box.name,
         "text": box.summary,
         "players": list(box.players),
-        "settings": [setting_shown(each) for each in box.settings],
+        "settings": settings_shown(box, box.settings),
         "additions": added,
     }
 
 
-def setting_shown(setting: Setting) -> SettingShown:
-    """An option of a game."""
-    lines = setting.lines or ("",) * len(setting.values)
-    return {
-        "name": setting.name,
-        "label": capital(setting.name.replace("_", " ")),
-        "values": [{"value": value, "text": line} for value, line in zip(setting.values, lines)],
-        "free": isinstance(setting, Seats),
-        "text": setting.text,
-        "players": list(setting.players),
-    }
+def settings_shown(box: Box, settings: Sequence[Setting]) -> list[SettingShown]:
+    """Options of a game."""
+    return [
+        {
+            "name": setting.name,
+            "label": capital(setting.name.replace("_", " ")),
+            "values": [value_shown(box, setting, i) for i in range(len(setting.values))],
+            "free": isinstance(setting, Seats),
+            "text": setting.text,
+        }
+        for setting in settings
+    ]
+
+
+def value_shown(box: Box, setting: Setting, i: int) -> ValueShown:
+    """A value of an option, and for how many players it can be chosen."""
+    value = setting.values[i]
+    players = [n for n in box.players if setting.is_for(n) and is_settled(box, n, {setting.name: value})]
+    return {"value": value, "text": setting.lines[i] if setting.lines else "", "players": players}
+
+
+def is_settled(box: Box, players: int, settings: dict[str, Value]) -> bool:
+    """Can a game be played with these settings?"""
+    try:
+        box.settle(players, settings)
+    except BadSetting:
+        return False
+    return True
 
 
 async def shelf(ask: Ask) -> Answer:
@@ -137,7 +160,8 @@ async def my_games(ask: Ask) -> Answer:
     rows: list[object] = []
     for row in await ask.core.store.games_of(person, MOST_LISTED):
         table = await ask.core.hall.table(row.id)
-        rows.append(row_shown(table, table.seat_of(person, None)))
+        async with table.lock:
+            rows.append(row_shown(table, table.seat_of(person, None)))
     return Answer({"tables": rows})
 
 
@@ -164,7 +188,8 @@ async def listed(ask: Ask) -> Answer:
     rows: list[object] = []
     for row in await ask.core.store.listed(MOST_LISTED):
         table = await ask.core.hall.table(row.id)
-        rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
+        async with table.lock:
+            rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
     return Answer({"tables": rows})
 
 
@@ -172,7 +197,8 @@ async def create(ask: Ask) -> Answer:
     person, headers = await known_person(ask)
     lobby = ask.core.lobby
     table, seat, token = await lobby.create(person, ask.body)
-    return Answer(seated(ask, table, seat, token, await invitations(lobby, table)), headers, 201)
+    links = await invitations(lobby, table)
+    return Answer(await seated(ask, table, seat, token, links), headers, 201)
 
 
 async def invitations(lobby: Lobby, table: Table) -> tuple[str | None, str]:
@@ -181,11 +207,11 @@ async def invitations(lobby: Lobby, table: Table) -> tuple[str | None, str]:
     return join, await lobby.invite(table, "watch")
 
 
-def seated(
+async def seated(
     ask: Ask, table: Table, seat: int | None, token: str | None, links: tuple[str | None, str | None] = (None, None)
 ) -> dict[str, object]:
     """The answer to whoever has made or joined a table."""
-    at = Raw(message_to(table, SPECTATOR if seat is None else seat, ask.brief, None))
+    at = Raw((await now(ask, table, SPECTATOR if seat is None else seat)).encoded())
     return {"id": table.id, "seat": seat, "token": token, "invite": links[0], "watch": links[1], "at": at}
 
 
@@ -196,14 +222,15 @@ async def bring(ask: Ask) -> Answer:
     table = await ask.core.hall.table(row.id)
     mine = table.seat_of(person, None)
     watch = await ask.core.lobby.invite(table, "watch")
-    return Answer(seated(ask, table, None if mine == SPECTATOR else mine, None, (None, watch)), headers, 201)
+    seat = None if mine == SPECTATOR else mine
+    return Answer(await seated(ask, table, seat, None, (None, watch)), headers, 201)
 
 
 async def join(ask: Ask) -> Answer:
     person, headers = await known_person(ask)
     table = await ask.table()
     seat, token = await ask.core.lobby.join(table, person, ask.body)
-    return Answer(seated(ask, table, seat, token), headers)
+    return Answer(await seated(ask, table, seat, token), headers)
 
 
 async def watch(ask: Ask) -> Answer:
@@ -211,12 +238,13 @@ async def watch(ask: Ask) -> Answer:
     table = await ask.table()
     await ask.core.lobby.let_in(table, person, ask.body.get("invite"), "watch")
     await ask.core.store.watch(table.id, person)
-    return Answer(message_to(table, table.seat_of(person, None), ask.brief, None), headers)
+    shown = await now(ask, table, table.seat_of(person, None))
+    return Answer(shown.body, headers)
 
 
 async def invite(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
-    if seat == SPECTATOR and table.row.host != ask.caller.person:
+    if seat == SPECTATOR and not ask.core.is_host(table, seat, ask.caller):
         raise Refusal("not-allowed", "only who plays or has made the table invites")
     if ask.body["reach"] == "join" and table.row.status != "open":
         raise Refusal("conflict", "the game has begun: nobody can join it any more")
@@ -225,10 +253,10 @@ async def invite(ask: Ask) -> Answer:
 
 async def start(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
-    if table.row.host != ask.caller.person or ask.caller.person is None:
+    if not ask.core.is_host(table, seat, ask.caller):
         raise Refusal("not-allowed", "only who has made the table begins before it is full")
     await ask.core.lobby.start(table, ask.body.get("bot"))
-    return now(ask, table, seat)
+    return await now(ask, table, seat)
 
 
 async def leave(ask: Ask) -> Answer:
@@ -239,11 +267,13 @@ async def leave(ask: Ask) -> Answer:
 
 async def rematch(ask: Ask) -> Answer:
     table, seat = await ask.player()
-    made = await ask.core.lobby.rematch(table, ask.person())
-    mine = made.seat_of(ask.person(), None)
+    person, name = table.seats[seat].person, table.seats[seat].name
+    assert person is not None
+    made = await ask.core.lobby.rematch(table, person)
+    mine = made.seat_of(person, None)
     if mine == SPECTATOR:
-        mine, _ = await ask.core.lobby.join(made, ask.person(), {"name": table.seats[seat].name})
-    return Answer(seated(ask, made, mine, None))
+        mine, _ = await ask.core.lobby.join(made, person, {"name": name})
+    return Answer(await seated(ask, made, mine, None))
 
 
 # Seats.
@@ -252,34 +282,36 @@ async def rematch(ask: Ask) -> Answer:
 async def hand(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.seating.hand(table, seat, ask.body.get("bot"))
-    return now(ask, table, seat)
+    return await now(ask, table, seat)
 
 
 async def back(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.seating.take_back(table, seat)
-    return now(ask, table, seat)
+    return await now(ask, table, seat)
 
 
 async def resign(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.seating.resign(table, seat)
-    return now(ask, table, seat)
+    return await now(ask, table, seat)
 
 
 async def hook(ask: Ask) -> Answer:
     table, seat = await ask.player()
     url = ask.body["url"]
     await ask.core.seating.hook(table, seat, None if url is None else checked_hook(url))
-    return now(ask, table, seat)
+    return await now(ask, table, seat)
 
 
 # Playing.
 
 
-def now(ask: Ask, table: Table, seat: int, acks: tuple[str, ...] = (), repeated: bool = False) -> Answer:
-    """How the table stands, with what happened after the change that is asked from."""
-    return Answer(message_to(table, seat, ask.brief, ask.number("since"), acks, repeated))
+async def now(ask: Ask, table: Table, seat: int, acks: tuple[str, ...] = (), repeated: bool = False) -> Answer:
+    """How the table stands, with what happened after the change that is asked from; nothing in it is half made."""
+    host = ask.core.is_host(table, seat, ask.caller)
+    async with table.lock:
+        return Answer(message_to(table, seat, ask.brief, ask.number("since"), host, acks, repeated))
 
 
 def begun(table: Table) -> AnyGame:
@@ -292,8 +324,7 @@ def begun(table: Table) -> AnyGame:
 
 async def view(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
-    async with table.lock:
-        return now(ask, table, seat)
+    return await now(ask, table, seat)
 
 
 async def choose(ask: Ask) -> Answer:
@@ -311,8 +342,9 @@ async def made(ask: Ask, table: Table, wish: Wish) -> Answer:
     try:
         repeated = await ask.core.choose(table, wish)
     except Refusal as error:
-        raise with_fresh(error, table, wish.seat, ask.brief) from None
-    return now(ask, table, wish.seat, (wish.request,), repeated)
+        host = ask.core.is_host(table, wish.seat, ask.caller)
+        raise with_fresh(error, table, wish.seat, ask.brief, host) from None
+    return await now(ask, table, wish.seat, (wish.request,), repeated)
 
 
 async def preview(ask: Ask) -> Answer:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
+from time import monotonic
 from typing import Final
 
 from kasei.server.codec import now_ms
@@ -18,6 +19,7 @@ SAFE_COOKIE: Final = "__Host-kasei"  # by https, for this host alone
 YEAR: Final = 365 * 24 * 3600
 TOKEN_BYTES: Final = 32
 LONGEST_TOKEN: Final = 200
+BELIEVED_S: Final = 60.0  # seconds; another process may have forgotten somebody
 MOST_KNOWN: Final = 10_000  # tokens that are remembered without asking the database
 
 
@@ -53,7 +55,9 @@ class Callers:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.known: OrderedDict[bytes, str] = OrderedDict()
+        self.known: OrderedDict[bytes, tuple[str, float]] = (
+            OrderedDict()
+        )  # whose it is, and until when that is believed
 
     async def caller(self, token: str | None) -> Caller:
         """Whoever has a token."""
@@ -64,8 +68,9 @@ class Callers:
 
     async def person(self, token: bytes) -> str | None:
         """The person who has a token."""
-        if token in self.known:
-            return self.known[token]
+        person, until = self.known.get(token, ("", 0.0))
+        if monotonic() < until:
+            return person
         found = await self.store.person_with(token)
         if found is not None:
             self.note(token, found)
@@ -73,13 +78,13 @@ class Callers:
 
     def note(self, token: bytes, person: str) -> None:
         """Remember whose a token is."""
-        self.known[token] = person
+        self.known[token] = person, monotonic() + BELIEVED_S
         if len(self.known) > MOST_KNOWN:
             self.known.popitem(last=False)
 
     def forget(self, person: str) -> None:
         """Remember nothing of a person."""
-        for token in [token for token, each in self.known.items() if each == person]:
+        for token in [token for token, (each, _) in self.known.items() if each == person]:
             del self.known[token]
 
     async def new_person(self) -> tuple[str, str]:

@@ -150,13 +150,18 @@ class Core:
     async def choose(self, table: Table, wish: Wish) -> bool:
         """Make a person's move; was it made before?"""
         begin = perf_counter()
-        if table.running and table.seats[wish.seat].bot is not None:
-            await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         repeated = await self.hall.make(table, wish)
+        if not repeated and table.running and table.seats[wish.seat].bot is not None:
+            await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         self.latency.observe(perf_counter() - begin)
         return repeated
 
     # Who may see what.
+
+    def is_host(self, table: Table, seat: int, caller: Caller) -> bool:
+        """Has whoever calls made the table?"""
+        person = caller.person if seat == SPECTATOR else table.seats[seat].person
+        return person is not None and person == table.row.host
 
     async def viewer(self, table: Table, caller: Caller) -> int:
         """The seat of a caller at a table, SPECTATOR for who may look on; anybody else is told that it is not there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -53,6 +53,7 @@ class Hall:
         self.most = most
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
         self.changed: Changed = lambda table, ours: None
         self.is_elsewhere: Callable[[], bool] = lambda: False  # are there servers of another version?
 
@@ -127,8 +128,14 @@ class Hall:
         """Look again at games that another process has changed; an empty list is all of them."""
         for game in games or list(self.tables):
             if game in self.tables:
-                task = asyncio.create_task(self.look_again(self.tables[game]))
-                task.add_done_callback(lambda done: done.cancelled() or done.exception())
+                self.begin(self.look_again(self.tables[game]))
+
+    def begin(self, work: Coroutine[None, None, None]) -> None:
+        """Begin something that nobody waits for; what goes wrong is found by whoever comes next."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def look_again(self, table: Table) -> None:
         """Bring a table up to date."""
@@ -158,7 +165,8 @@ class Hall:
         """Load all of a table anew, for those who sit at it."""
         fresh = await self.loaded(table.id)
         table.row, table.game, table.frozen, table.stored = fresh.row, fresh.game, fresh.frozen, fresh.stored
-        table.seats, table.numbers, table.asked_at = fresh.seats, fresh.numbers, fresh.asked_at
+        self.seat(table, fresh.seats)
+        table.numbers, table.asked_at = fresh.numbers, fresh.asked_at
         table.recent, table.moved_at, table.played_for = fresh.recent, fresh.moved_at, fresh.played_for
         table.stale = False
         self.publish(table, ours=ours)
@@ -170,9 +178,13 @@ class Hall:
             await socket.farewell("the game was deleted", None)
 
     def seat(self, table: Table, seats: Sequence[SeatRow]) -> None:
-        """Seat people anew."""
+        """Seat people anew; who has left a seat hears nothing more of it."""
         renamed = [seat.name for seat in seats] != [seat.name for seat in table.seats]
+        left = [old.seat for old, new in zip(table.seats, seats) if old.person not in (None, new.person)]
         table.seats = list(seats)
+        for socket in [socket for socket in table.sockets if socket.seat in left]:
+            table.sockets.remove(socket)
+            self.begin(socket.farewell("the seat is not yours any more", None))
         if renamed and table.game is not None:
             table.game.rename([seat.name for seat in seats])
 
@@ -186,6 +198,8 @@ class Hall:
                 await self.catch_up(table)
             while not table.is_repeated(seat, request):
                 game = self.playable(table)
+                if wish.by == "person" and table.seats[seat].resigned:
+                    raise Refusal("conflict", "you have resigned")
                 if wish.number != game.since[seat] or (wish.answers and seat not in game.asked):
                     if await self.store.requested(table.id, seat, request) is None:
                         raise Refusal("stale", "another question is open by now")
@@ -262,15 +276,21 @@ def told_to(table: Table, socket: Socket, told: Told | None, since: int | None) 
 
 
 def message_to(
-    table: Table, seat: int, brief: bool, since: int | None, acks: Sequence[str] = (), again: bool = False
+    table: Table,
+    seat: int,
+    brief: bool,
+    since: int | None = None,
+    host: bool = False,
+    acks: Sequence[str] = (),
+    again: bool = False,
 ) -> bytes:
     """How a table stands for one seat, and what happened after a change."""
     events, gap = table.events_for(seat, since)
-    return Showing(table).part(seat, brief).message(events, gap, acks, again)
+    return Showing(table).part(seat, brief).message(events, gap, host, acks, again)
 
 
-def with_fresh(error: Refusal, table: Table, seat: int, brief: bool) -> Refusal:
+def with_fresh(error: Refusal, table: Table, seat: int, brief: bool, host: bool) -> Refusal:
     """A stale choice is answered with how the table stands."""
     if error.kind == "stale":
-        error.more["at"] = Raw(message_to(table, seat, brief, None))
+        error.more["at"] = Raw(message_to(table, seat, brief, host=host))
     return error

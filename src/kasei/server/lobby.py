@@ -181,9 +181,8 @@ class Lobby:
         """The game that is played after one, made by the first who asks; the others may join it."""
         if table.row.status not in ("over", "frozen"):
             raise Refusal("conflict", "the game is not over yet")
-        if table.row.rematch is None:
-            wish = again(table, person)
-            made, _, _ = await self.create(person, wish)
+        if table.row.rematch is None or await self.store.game(table.row.rematch) is None:
+            made, _, _ = await self.create(person, again(table, person))
             if not await self.store.set_rematch(table.id, made.id):
                 await self.store.delete(made.id)
                 self.hall.drop(made.id)

@@ -14,14 +14,15 @@ from kasei.games import View
 
 
 class ValueShown(TypedDict):
-    """A value of an option, and what it means in a line, if that is said."""
+    """A value of an option, what it means in a line, if that is said, and for how many players it can be chosen."""
 
     value: Value
     text: str
+    players: list[int]
 
 
 class SettingShown(TypedDict):
-    """An option of a game; the first of its values is the usual one. `players`: for how many, all where it is empty.
+    """An option of a game; the first of its values is the usual one.
 
     With `free` the values are only examples, as of an option that names seats: "none", "0" or "0,2".
     """
@@ -31,7 +32,6 @@ class SettingShown(TypedDict):
     values: list[ValueShown]
     free: bool
     text: str
-    players: list[int]
 
 
 class AdditionShown(TypedDict):

@@ -23,11 +23,20 @@ class Seating:
         self.store = store
         self.lobby = lobby
 
+    async def relieve(self, table: Table, seat: int) -> None:
+        """Let a bot play for a person whose time is up, if it still is."""
+        async with table.lock:
+            limit = table.deadline(seat)
+            if limit is not None and limit <= now_ms():
+                await self.change(table, seat, bot=USUAL, bot_since=now_ms())
+
     async def hand(self, table: Table, seat: int, bot: str | None = None) -> None:
         """Let a bot play for a person, until the person is back."""
         name = checked_bot(bot or USUAL, table.row.name)
         async with table.lock:
             self.hall.playable(table)
+            if table.seats[seat].resigned:
+                raise Refusal("conflict", "you have resigned")
             await self.change(table, seat, bot=name, bot_since=table.seats[seat].bot_since or now_ms())
 
     async def take_back(self, table: Table, seat: int) -> None:

@@ -8,8 +8,6 @@ from kasei.core.hidden import SPECTATOR
 from kasei.server.codec import Raw, encode, now_ms
 from kasei.server.table import Table
 
-NO_EVENTS = Raw(b"[]")
-
 
 class Showing:
     """How a table stands at one moment: what all see alike is encoded once."""
@@ -46,7 +44,6 @@ class Part:
             "seq": self.seq,
             "number": game.since[seat] if game is not None and plays else None,
             "seat": seat if plays else None,
-            "host": plays and table.seats[seat].person is not None and table.seats[seat].person == table.row.host,
             "table": showing.shown,
             "view": showing.view(seat),
             "options": game.options(seat) if asks and game is not None else [],
@@ -55,8 +52,7 @@ class Part:
             "now": now_ms(),
         }
 
-    def message(
-        self, events: Raw = NO_EVENTS, gap: bool = False, acks: Sequence[str] = (), repeated: bool = False
-    ) -> bytes:
+    def message(self, events: Raw, gap: bool, host: bool, acks: Sequence[str] = (), repeated: bool = False) -> bytes:
         """The whole message."""
-        return encode(self.fields | {"events": events, "gap": gap, "acks": acks, "repeated": repeated})
+        own = {"events": events, "gap": gap, "host": host, "acks": acks, "repeated": repeated}
+        return encode(self.fields | own)

@@ -14,6 +14,8 @@ from kasei.server.showing import Part
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 MOST_PENDING: Final = 100  # pieces of events that wait for a slow reader; beyond that there is a gap
+MOST_NOTES: Final = 20  # messages that wait besides
+PAUSE: Final = 0.05  # seconds
 RESTART: Final = 1012
 POLICY: Final = 1008
 
@@ -21,8 +23,9 @@ POLICY: Final = 1008
 class Socket:
     """A connection to one seat of a table, or to who looks on."""
 
-    def __init__(self, seat: int, brief: bool, send: Send, bucket: Bucket) -> None:
+    def __init__(self, seat: int, brief: bool, host: bool, send: Send, bucket: Bucket) -> None:
         self.seat = seat
+        self.host = host
         self.brief = brief
         self.bucket = bucket
         self.send = send
@@ -49,12 +52,17 @@ class Socket:
         self.notes.append(encode(message))
         self.wake.set()
 
+    async def is_read(self) -> None:
+        """Wait until it has read most of what it was told: who asks much and reads nothing is not listened to."""
+        while len(self.notes) > MOST_NOTES and not self.closed:
+            await asyncio.sleep(PAUSE)
+
     def taken(self) -> list[bytes]:
         """All that waits, which is then on its way."""
         waiting, self.notes = self.notes, []
         if self.part is not None:
             events = Raw(b"[" + b",".join(self.events) + b"]")
-            waiting.append(self.part.message(events, self.gap, self.acks))
+            waiting.append(self.part.message(events, self.gap, self.host, self.acks))
             self.part, self.events, self.gap, self.acks = None, [], False, []
         return waiting
 

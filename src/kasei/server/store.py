@@ -138,8 +138,11 @@ class Store:
         await self.driver.write(("UPDATE game SET due = $2 WHERE id = $1 AND status = 'running'", game, due))
 
     async def set_rematch(self, game: str, rematch: str) -> bool:
-        """Say which game is played after one, if none is yet; was it this one?"""
-        sql = "UPDATE game SET rematch = $2 WHERE id = $1 AND rematch IS NULL RETURNING id"
+        """Say which game is played after one, if none is yet, or one that is no more; was it this one?"""
+        sql = (
+            "UPDATE game SET rematch = $2 WHERE id = $1"
+            " AND NOT EXISTS (SELECT 1 FROM game AS other WHERE other.id = game.rematch) RETURNING id"
+        )
         (found,) = await self.driver.write((sql, game, rematch), changed=[game])
         return bool(found)
 

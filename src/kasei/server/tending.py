@@ -8,7 +8,6 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Final
 
-from kasei.bots import USUAL
 from kasei.server.callers import new_id
 from kasei.server.codec import now_ms
 from kasei.server.errors import Refusal
@@ -118,7 +117,7 @@ class Tending:
         late = [seat for seat in range(table.row.players) if (table.deadline(seat) or now_ms() + 1) <= now_ms()]
         for seat in late:
             try:
-                await self.seating.hand(table, seat, USUAL)
+                await self.seating.relieve(table, seat)
             except (Refusal, NotStored) as error:
                 LOG.warning("a clock was not heard", extra={"game": table.id, "why": str(error)})
                 await asyncio.sleep(TRY_AGAIN_S)
