@@ -74,11 +74,17 @@ class Server:
     def kill(self) -> None:
         """Kill it, at once."""
         self.child.kill()
-        self.child.wait(END_S)
+        self.ended()
 
     def stop(self) -> int:
         """Ask it to end; its exit code."""
         self.child.send_signal(signal.SIGTERM)
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait for its end; its exit code."""
+        if self.child.stdout is not None:
+            self.child.stdout.close()
         return self.child.wait(END_S)
 
     def close(self) -> None:
@@ -87,8 +93,7 @@ class Server:
             client.hang_up()
         if self.child.poll() is None:
             self.kill()
-        if self.child.stdout is not None:
-            self.child.stdout.close()
+        self.ended()
         self.errors.close()
 
     def __enter__(self) -> Server:

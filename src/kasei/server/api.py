@@ -311,7 +311,7 @@ async def now(ask: Ask, table: Table, seat: int, acks: tuple[str, ...] = (), rep
     """How the table stands, with what happened after the change that is asked from; nothing in it is half made."""
     host = ask.core.is_host(table, seat, ask.caller)
     async with table.lock:
-        return Answer(message_to(table, seat, ask.brief, ask.number("since"), host, acks, repeated))
+        return Answer(message_to(table, seat, ask.brief, ask.numbers.get("since"), host, acks, repeated))
 
 
 def begun(table: Table) -> AnyGame:
@@ -390,9 +390,9 @@ async def log(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
     async with table.lock:
         if table.game is None:
-            events, _ = table.events_for(seat, ask.number("since") or 0)
+            events, _ = table.events_for(seat, ask.numbers["since"] or 0)
             return Answer({"seq": table.changes, "events": events, "lines": []})
-        since = ask.number("since")
+        since = ask.numbers["since"]
         events_now, lines = table.game.events(seat, since), table.game.log(seat, since)
         return Answer({"seq": table.changes, "events": events_now, "lines": lines})
 
@@ -426,7 +426,7 @@ async def record(ask: Ask) -> Answer:
 async def past(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
     over(table)
-    change, wanted = ask.number("change"), ask.number("seat")
+    change, wanted = ask.numbers["change"], ask.numbers["seat"]
     game = begun(table)
     at = game.changes if change is None else change
     if at > game.changes:

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kasei.server.callers import token_in
@@ -44,16 +44,14 @@ class App:
 
     def routes(self) -> list[BaseRoute]:
         """All addresses."""
-        calls = [Route(f"/api{call.path}", self.answering(call), methods=[call.method]) for call in CALLS]
-        inside: list[BaseRoute] = [
-            *calls,
-            Route("/openapi.json", self.openapi),
-            Route("/healthz", self.healthz),
-            Route("/readyz", self.readyz),
-            Route("/metrics", self.metrics),
-        ]
         prefix = self.core.settings.prefix
-        return [Mount(prefix, routes=inside)] if prefix else inside
+        return [
+            *[Route(f"{prefix}/api{call.path}", self.answering(call), methods=[call.method]) for call in CALLS],
+            Route(f"{prefix}/openapi.json", self.openapi),
+            Route(f"{prefix}/healthz", self.healthz),
+            Route(f"{prefix}/readyz", self.readyz),
+            Route(f"{prefix}/metrics", self.metrics),
+        ]
 
     def secure(self, scope: Scope) -> bool:
         """Does whoever asks use https, as far as is known?"""
@@ -84,7 +82,7 @@ class App:
             raise Refusal("closing", "the server is about to end: ask again in a moment", 1)
         caller = await self.core.callers.caller(token_in(request.headers))
         body = {} if call.takes is None else parsed(await request.body(), call.takes)
-        done = await call.does(Ask(self.core, request, caller, body, self.secure(request.scope)))
+        done = await call.does(Ask(self.core, call, request, caller, body, self.secure(request.scope)))
         return Response(done.encoded(), done.status, done.headers, "application/json")
 
     def problem(self, error: Refusal) -> Response:
@@ -144,6 +142,7 @@ async def missing(request: Request, error: Exception) -> Response:
 def application(core: Core) -> ASGIApp:
     """The whole application, with what every request is held to."""
     requests = Starlette(routes=App(core).routes(), exception_handlers={404: missing, 405: missing})
+    requests.router.redirect_slashes = False
     talking = Talking(core)
 
     async def inner(scope: Scope, receive: Receive, send: Send) -> None:

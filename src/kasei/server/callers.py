@@ -7,9 +7,10 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 from time import monotonic
 from typing import Final
+
+from starlette.requests import cookie_parser
 
 from kasei.server.codec import now_ms
 from kasei.server.store import Store
@@ -106,12 +107,8 @@ def token_in(headers: Mapping[str, str]) -> str | None:
     kind, _, token = headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and token.strip():
         return token.strip()
-    try:
-        jar = SimpleCookie(headers.get("cookie", ""))
-    except CookieError:
-        return None
-    found = jar.get(SAFE_COOKIE) or jar.get(COOKIE)
-    return found.value if found is not None else None
+    jar = cookie_parser(headers.get("cookie", ""))
+    return jar.get(SAFE_COOKIE) or jar.get(COOKIE)
 
 
 def cookie(token: str, secure: bool, age: int = YEAR) -> str:

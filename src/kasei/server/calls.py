@@ -73,7 +73,10 @@ class Call:
 class Ask:
     """A request on its way: who asks, and for what."""
 
-    def __init__(self, core: Core, request: Request, caller: Caller, body: Any, secure: bool) -> None:
+    def __init__(self, core: Core, call: Call, request: Request, caller: Caller, body: Any, secure: bool) -> None:
+        query = request.query_params
+        self.numbers = {each.name: number(query.get(each.name), each.name) for each in call.query if each.kind is int}
+        self.brief = brief_wanted(query.get("detail"))  # are options wanted as numbers alone?
         self.core = core
         self.request = request
         self.caller = caller
@@ -104,24 +107,17 @@ class Ask:
             raise Refusal("no-token", "this needs a person's token, in a cookie or as Authorization: Bearer")
         return self.caller.person
 
-    # What stands in the address.
-
-    def number(self, name: str) -> int | None:
-        """A whole number in the address, if it is there."""
-        text = self.request.query_params.get(name)
-        return None if text is None else whole(text, name)
-
-    @property
-    def brief(self) -> bool:
-        """Are options wanted as numbers alone?"""
-        return brief_wanted(self.request.query_params.get("detail"))
-
 
 def brief_wanted(detail: str | None) -> bool:
     """How much is wanted of a question: its options as numbers, or the whole decision."""
     if detail not in (None, *DETAILS):
         raise Refusal("invalid", f"detail is {brief(detail)}; it can be {' or '.join(DETAILS)}")
     return detail == DETAILS[0]
+
+
+def number(text: str | None, name: str) -> int | None:
+    """A whole number in an address, if it is there."""
+    return None if text is None else whole(text, name)
 
 
 def whole(text: str, name: str) -> int:

@@ -184,6 +184,7 @@ class Hall:
         table.seats = list(seats)
         for socket in [socket for socket in table.sockets if socket.seat in left]:
             table.sockets.remove(socket)
+            socket.closed = True
             self.begin(socket.farewell("the seat is not yours any more", None))
         if renamed and table.game is not None:
             table.game.rename([seat.name for seat in seats])

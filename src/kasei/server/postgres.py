@@ -81,6 +81,7 @@ class PostgresDriver:
         self.turn = asyncio.Lock()  # one transaction after the other
         self.pause = Pause()
         self.writer: Connection = None
+        self.ear: Connection = None
         self.readers: Any = None
         self.hearing: asyncio.Task[None] | None = None
 
@@ -91,13 +92,13 @@ class PostgresDriver:
             while await self.transact(upgrade):
                 pass
             self.readers = await self.pool()
-            ear = await self.persist(self.hear, PATIENCE_S)
+            self.ear = await self.persist(self.hear, PATIENCE_S)
         except BaseException as error:
             await self.close()
             if isinstance(error, NotStored):
                 raise KaseiError(f"PostgreSQL can't be used: {error}") from error
             raise
-        self.hearing = asyncio.create_task(self.keep_hearing(ear), name="postgres-listener")
+        self.hearing = asyncio.create_task(self.keep_hearing(), name="postgres-listener")
 
     async def close(self) -> None:
         """Finish what is under way, and disconnect."""
@@ -106,7 +107,7 @@ class PostgresDriver:
             await asyncio.wait([self.hearing])
         async with self.turn:
             writer, self.writer = self.writer, None
-        for link in (writer, self.readers):
+        for link in (writer, self.ear, self.readers):
             if link is not None:
                 await end(link)
 
@@ -265,15 +266,12 @@ class PostgresDriver:
         if process != self.process:
             self.heard(games)
 
-    async def keep_hearing(self, connection: Connection) -> None:
+    async def keep_hearing(self) -> None:
         """Replace the connection that hears whenever it is lost: what was said meanwhile nobody knows."""
-        try:
-            while True:
-                await until_lost(connection)
-                connection = await self.persist(self.hear, inf)
-                self.heard([])
-        finally:
-            connection.terminate()
+        while True:
+            await until_lost(self.ear)
+            self.ear = await self.persist(self.hear, inf)
+            self.heard([])
 
     async def backup(self, file: Path) -> None:
         """Refuse: PostgreSQL has a program for that."""

@@ -19,6 +19,7 @@ from kasei.server.app import application
 from kasei.server.core import Core
 from kasei.server.logs import set_up
 from kasei.server.settings import Settings
+from kasei.server.wire import Careful
 
 LOG: Final = logging.getLogger("kasei.server")
 PORTS: Final = 20  # tried one after the other
@@ -99,7 +100,7 @@ def config_of(core: Core) -> uvicorn.Config:
         ws_max_size=MOST_MESSAGE,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        http="httptools",
+        http=Careful,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         lifespan="off",
         log_config=None,

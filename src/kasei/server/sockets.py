@@ -16,6 +16,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 MOST_PENDING: Final = 100  # pieces of events that wait for a slow reader; beyond that there is a gap
 MOST_NOTES: Final = 20  # messages that wait besides
 PAUSE: Final = 0.05  # seconds
+LONGEST_REASON: Final = 120  # bytes
 RESTART: Final = 1012
 POLICY: Final = 1008
 
@@ -78,11 +79,15 @@ class Socket:
 
     async def farewell(self, why: str, after: int | None, code: int = RESTART) -> None:
         """Say why it is closed, and close it."""
-        if self.closed:
-            return
         self.closed = True
         bye: Bye = {"type": "bye", "why": why, "after": after}
-        with suppress(Exception):  # it may be gone already
-            await self.send({"type": "websocket.send", "text": encode(bye).decode()})
-            await self.send({"type": "websocket.close", "code": code, "reason": why[:100]})
+        await hang_up(self.send, bye, code, why)
         self.wake.set()
+
+
+async def hang_up(send: Send, message: object, code: int, why: str) -> None:
+    """Send a last message, and close with a reason, of which so much is told as there is room for."""
+    with suppress(Exception):  # it may be gone already
+        await send({"type": "websocket.send", "text": encode(message).decode()})
+        reason = why.encode()[:LONGEST_REASON].decode(errors="ignore")
+        await send({"type": "websocket.close", "code": code, "reason": reason})
