@@ -159,7 +159,7 @@ async def my_games(ask: Ask) -> Answer:
     person = ask.person()
     rows: list[object] = []
     for row in await ask.core.store.games_of(person, MOST_LISTED):
-        table = await ask.core.hall.table(row.id)
+        table = await ask.core.hall.glance(row)
         async with table.lock:
             rows.append(row_shown(table, table.seat_of(person, None)))
     return Answer({"tables": rows})
@@ -187,7 +187,7 @@ async def known_person(ask: Ask) -> tuple[str, dict[str, str]]:
 async def listed(ask: Ask) -> Answer:
     rows: list[object] = []
     for row in await ask.core.store.listed(MOST_LISTED):
-        table = await ask.core.hall.table(row.id)
+        table = await ask.core.hall.glance(row)
         async with table.lock:
             rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
     return Answer({"tables": rows})

@@ -16,7 +16,7 @@ from kasei.server.codec import Raw
 from kasei.server.errors import NOT_HERE, Refusal, refused
 from kasei.server.loading import opened
 from kasei.server.messages import Frozen
-from kasei.server.rows import By, SeatRow
+from kasei.server.rows import By, GameRow, SeatRow
 from kasei.server.showing import Showing
 from kasei.server.sockets import Socket
 from kasei.server.store import Store
@@ -25,6 +25,7 @@ from kasei.server.writer import Writer
 
 ELSEWHERE: Final = "another version of the server looks after this game until it is replaced"
 Act = Callable[[AnyGame], None]
+Turned = Callable[[Table, list[int]], None]  # hears whose turn it is by a move that was made by this process
 Changed = Callable[[Table, bool], None]  # hears of each change of a table, and whether it was made by this process
 
 
@@ -55,6 +56,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.changed: Changed = lambda table, ours: None
+        self.turned: Turned = lambda table, seats: None
         self.is_elsewhere: Callable[[], bool] = lambda: False  # are there servers of another version?
 
     # Loading and forgetting.
@@ -109,6 +111,12 @@ class Hall:
             rules = digest(table.game.rules)
             if await self.store.set_game(table.id, "running", rules=rules):
                 table.row = replace(table.row, rules=rules)
+
+    async def glance(self, row: GameRow) -> Table:
+        """A table for a list: its game is loaded only if it runs."""
+        if row.id in self.tables or row.status == "running":
+            return await self.table(row.id)
+        return Table(row, await self.store.seats(row.id), None)
 
     def forget_some(self) -> None:
         """Forget tables at which nobody is, those first that were not used for longest."""
@@ -231,7 +239,7 @@ class Hall:
 
     async def try_to(self, table: Table, game: AnyGame, wish: Wish) -> bool:
         """Make a move and store it; False, and as if nothing had happened, if its place was taken."""
-        mark, since = table.mark(), game.changes
+        mark, since, asked = table.mark(), game.changes, game.asked
         try:
             wish.act(game)
         except KaseiError as error:
@@ -248,10 +256,12 @@ class Hall:
             return False
         table.note_player(move)
         if wish.socket is not None:
-            wish.socket.acks.append(wish.request)
+            wish.socket.acknowledge(wish.request)
         if move.result is not None:
             table.row = replace(table.row, status="over", result=move.result, due=None)
         self.publish(table, told)
+        if game.asked != asked:
+            self.turned(table, [seat for seat in game.asked if seat not in asked])
         return True
 
     # Showing.

@@ -160,6 +160,7 @@ class Lobby:
             await self.hall.catch_up(table)
             raise Refusal("conflict", "somebody has joined or left just now: look again")
         await self.hall.load_into(table, ours=True)
+        self.hall.turned(table, table.game.asked if table.game else [])
 
     async def leave(self, table: Table, seat: int) -> None:
         """Stand up from a table that waits for players."""

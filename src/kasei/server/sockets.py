@@ -34,6 +34,7 @@ class Socket:
         self.events: list[bytes] = []
         self.gap = False
         self.acks: list[str] = []
+        self.repeated = False
         self.notes: list[bytes] = []  # what is no view
         self.wake = asyncio.Event()
         self.closed = False
@@ -49,9 +50,16 @@ class Socket:
         self.wake.set()
 
     def note(self, message: object) -> None:
-        """Send it something else."""
+        """Send it something else, after what it was to be told before."""
+        if self.acks and self.part is not None:
+            self.notes.append(self.view())
         self.notes.append(encode(message))
         self.wake.set()
+
+    def acknowledge(self, request: str, repeated: bool = False) -> None:
+        """Let the next view say that a request was met."""
+        self.acks.append(request)
+        self.repeated = repeated
 
     async def is_read(self) -> None:
         """Wait until it has read most of what it was told: who asks much and reads nothing is not listened to."""
@@ -62,10 +70,16 @@ class Socket:
         """All that waits, which is then on its way."""
         waiting, self.notes = self.notes, []
         if self.part is not None:
-            events = Raw(b"[" + b",".join(self.events) + b"]")
-            waiting.append(self.part.message(events, self.gap, self.host, self.acks))
-            self.part, self.events, self.gap, self.acks = None, [], False, []
+            waiting.append(self.view())
         return waiting
+
+    def view(self) -> bytes:
+        """The view that waits, with what goes with it, which is then on its way."""
+        assert self.part is not None
+        events = Raw(b"[" + b",".join(self.events) + b"]")
+        message = self.part.message(events, self.gap, self.host, self.acks, self.repeated)
+        self.part, self.events, self.gap, self.acks, self.repeated = None, [], False, [], False
+        return message
 
     async def pump(self) -> None:
         """Send what waits, as fast as it is read, until the connection is lost."""

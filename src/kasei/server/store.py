@@ -143,7 +143,7 @@ class Store:
             "UPDATE game SET rematch = $2 WHERE id = $1"
             " AND NOT EXISTS (SELECT 1 FROM game AS other WHERE other.id = game.rematch) RETURNING id"
         )
-        (found,) = await self.driver.write((sql, game, rematch), changed=[game])
+        _, found = await self.driver.write((LOCK, game), (sql, game, rematch), changed=[game])
         return bool(found)
 
     async def may_follow(self, game: str, person: str) -> bool:

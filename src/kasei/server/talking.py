@@ -163,7 +163,7 @@ class Talking:
             raise Refusal("not-allowed", "who only looks on can't do that")
         wish = choosing(seat, message, socket) if kind == "choose" else undoing(seat, message, socket)
         if await self.core.choose(table, wish):
-            socket.acks.append(wish.request)
+            socket.acknowledge(wish.request, repeated=True)
             socket.offer(Showing(table).part(seat, socket.brief))
 
 

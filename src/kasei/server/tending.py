@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
+from math import inf
 from typing import Final
 
 from kasei.server.callers import new_id
@@ -19,6 +20,7 @@ from kasei.server.table import LEASE_MS, Table
 from kasei.server.webhooks import Webhooks
 
 LOG: Final = logging.getLogger("kasei.server.tending")
+SOON_S: Final = 60.0
 LOOK_S: Final = 1.0  # how often due games are looked for
 AT_ONCE: Final = 100  # due games that are taken on in one go
 TRY_AGAIN_S: Final = 1.0  # after the database was away
@@ -35,8 +37,8 @@ class Tending:
         self.hooks = hooks
         self.pace = pace
         self.tasks: set[asyncio.Task[None]] = set()
-        self.notified: dict[tuple[str, int], int] = {}  # the question of each seat of which its webhook was told
         hall.changed = self.attend
+        hall.turned = self.notify
 
     def attend(self, table: Table, ours: bool) -> None:
         """See to it that whoever is to move does, after a table has changed; if another process has, it does."""
@@ -47,7 +49,6 @@ class Tending:
             if self.bot_moves(table, seat) and seat not in table.thinking:
                 table.thinking.add(seat)
                 self.begin(self.move(table, seat))
-        self.notify(table)
 
     def bot_moves(self, table: Table, seat: int) -> bool:
         """Is a bot to answer for a seat now?"""
@@ -107,8 +108,8 @@ class Tending:
             table.timer.cancel()
             table.timer = None
         limits = [limit for seat in range(table.row.players) if (limit := table.deadline(seat)) is not None]
-        if limits:
-            left = max(0.0, (min(limits) - now_ms()) / 1000)
+        left = max(0.0, (min(limits, default=inf) - now_ms()) / 1000)
+        if left < SOON_S:  # until then its due time does
             table.timer = asyncio.get_running_loop().call_later(left, lambda: self.begin(self.ring(table)))
 
     async def ring(self, table: Table) -> None:
@@ -125,18 +126,13 @@ class Tending:
 
     # Webhooks.
 
-    def notify(self, table: Table) -> None:
-        """Tell whoever wants to know that it is their turn: once a turn, unless they are looking."""
-        for seat in table.seats:
-            key = table.id, seat.seat
-            asked = table.running and table.game is not None and seat.seat in table.game.asked and seat.bot is None
-            if seat.webhook is None or not asked:
-                self.notified.pop(key, None)
-            elif key not in self.notified:
-                self.notified[key] = table.changes
-                if not any(socket.seat == seat.seat for socket in table.sockets):
-                    message = {"type": "your-turn", "game": table.row.name, "id": table.id, "seat": seat.seat}
-                    self.hooks.send(seat.webhook, message)
+    def notify(self, table: Table, seats: list[int]) -> None:
+        """Tell those whose turn it is by now and who want to know, unless they are looking."""
+        looking = {socket.seat for socket in table.sockets}
+        for seat in [table.seats[seat] for seat in seats if seat not in looking and table.running]:
+            if seat.webhook is not None and seat.bot is None:
+                message = {"type": "your-turn", "game": table.row.name, "id": table.id, "seat": seat.seat}
+                self.hooks.send(seat.webhook, message)
 
     # Games that nobody looks after.
 
