@@ -167,7 +167,8 @@ async def my_games(ask: Ask) -> Answer:
 
 def row_shown(table: Table, seat: int) -> Row:
     """A table in a list."""
-    mine = seat != SPECTATOR and table.running and table.game is not None and seat in table.game.asked
+    asked = seat != SPECTATOR and table.running and table.game is not None and seat in table.game.asked
+    mine = asked and table.seats[seat].bot is None
     return {"table": table.shown(), "seat": None if seat == SPECTATOR else seat, "mine": mine}
 
 
@@ -217,7 +218,8 @@ async def seated(
 
 async def bring(ask: Ask) -> Answer:
     person, headers = await known_person(ask)
-    row, seats, moves = await asyncio.to_thread(imported, ask.body["record"], person, ask.body.get("name"))
+    async with ask.core.one_import:
+        row, seats, moves = await asyncio.to_thread(imported, ask.body["record"], person, ask.body.get("name"))
     await ask.core.store.create(row, seats, moves)
     table = await ask.core.hall.table(row.id)
     mine = table.seat_of(person, None)

@@ -67,6 +67,7 @@ class Core:
         self.others: set[str] = set()  # builds of other processes that are alive
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
+        self.one_import = asyncio.Lock()  # what is imported is played again, one record after the other
         self.hall.is_elsewhere = lambda: bool(self.others - {self.build})
         self.metrics = Registry()
         self.latency = self.metrics.add(Histogram("kasei_choice_seconds", "From a choice to its acknowledgement."))

@@ -16,15 +16,18 @@ from kasei.face.table import resume
 from kasei.server.callers import new_id
 from kasei.server.codec import now_ms, text
 from kasei.server.loading import game_of
+from kasei.server.lobby import seen_name
 from kasei.server.rows import GameRow, Move, SeatRow
 from kasei.server.table import Table
 
-MOST_CHOICES: Final = 5_000
+MOST_CHOICES: Final = 2_000
 
 
 def imported(record_text: str, person: str, name: str | None) -> tuple[GameRow, list[SeatRow], list[Move]]:
     """A game that is over, to look at; or one that goes on, in which whoever brings it plays and bots the rest."""
     record = parse_record(record_text)
+    if name is not None:
+        name = seen_name(name)
     if len(record.choices) > MOST_CHOICES:
         raise BadRecord(f"the record has {len(record.choices)} choices; at most {MOST_CHOICES} are taken")
     game = resume(record)
@@ -72,7 +75,7 @@ def seated(record: Record, game: str, person: str, name: str | None) -> list[Sea
         called = name if seat == mine and name else record.names[seat]
         plays = None if seat == mine else (bot if bot in BOTS else USUAL)
         owner = person if seat == mine else None
-        seats.append(SeatRow(game, seat, called, owner, None, plays, None, 0, None))
+        seats.append(SeatRow(game, seat, called, owner, None, plays, None, None, 0, None))
     return seats
 
 

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
+from unicodedata import category
 
 from kasei.bots import USUAL, bot_for
 from kasei.core.checks import KEY_BITS, brief, checked_name
@@ -26,6 +27,7 @@ from kasei.server.rows import GameRow, Reach, SeatRow
 from kasei.server.store import Store
 from kasei.server.table import Table
 
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
 MOST_SEATS: Final = 10
 SHORTEST_CLOCK: Final = 10  # seconds
 LONGEST_CLOCK: Final = 30 * 24 * 3600
@@ -61,6 +63,7 @@ class Lobby:
                 person if seat["kind"] == "me" else None,
                 kept if seat["kind"] == "me" else None,
                 seat.get("bot") if seat["kind"] == "bot" else None,
+                None,
                 None,
                 0,
                 None,
@@ -107,7 +110,7 @@ class Lobby:
     async def join(self, table: Table, person: str, wish: Joining) -> tuple[int, str | None]:
         """Sit down at an open table; the seat, and its token if one is asked for."""
         await self.let_in(table, person, wish.get("invite"), "join")
-        name = checked_name(wish["name"])
+        name = seen_name(wish["name"])
         token, kept = new_token() if wish.get("token") else (None, None)
         async with table.lock:
             if table.row.status != "open":
@@ -259,8 +262,16 @@ def checked_bot(name: str, game: str) -> str:
 def name_of(seat: SeatWish, i: int) -> str:
     """The name that a seat begins with."""
     if "name" in seat:
-        return checked_name(seat["name"])
+        return seen_name(seat["name"])
     return seat.get("bot", "").capitalize() or f"Player {i + 1}"
+
+
+def seen_name(name: str) -> str:
+    """A name that can be shown, without spaces at its ends, in which something is to be seen."""
+    name = checked_name(name.strip())
+    if not any(category(letter)[0] in "LNPS" and letter not in BLANK for letter in name):
+        raise BadSetting(f"the name {brief(name)} shows nothing")
+    return name
 
 
 def checked_clock(seconds: int | None) -> int | None:

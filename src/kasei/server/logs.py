@@ -18,7 +18,11 @@ Kind = Literal["json", "text"]
 HANDLER: Final = "kasei"  # the name of the one that `set_up` makes
 ALWAYS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 WATCHED: Final = ("/healthz", "/readyz", "/metrics")  # asked for by machines, all the time
-SOCKET_LINES: Final = ('%s - "WebSocket ', "connection ")  # the first has the address and the query of a socket
+SOCKET_LINES: Final = (  # the first has the address and the query of a socket; the last comes of any garbage
+    '%s - "WebSocket ',
+    "connection ",
+    "Invalid UTF-8 sequence",
+)
 LOGGED: Final = "logged_by_kasei"  # marks an exception
 LONGEST_PATH: Final = 200
 

@@ -49,6 +49,7 @@ class SeatRow:
     token: bytes | None
     bot: str | None
     bot_since: int | None  # when the bot took over from the person
+    back_at: int | None  # when the person took over again
     resigned: int
     webhook: str | None
 

@@ -49,6 +49,7 @@ MIGRATIONS: list[tuple[str, ...]] = [
             token {bytes} UNIQUE,
             bot TEXT,
             bot_since {long},
+            back_at {long},
             resigned INTEGER NOT NULL,
             webhook TEXT,
             PRIMARY KEY (game, seat)){by_key}""",

@@ -10,7 +10,6 @@ from kasei.server.codec import now_ms, text
 from kasei.server.errors import Refusal
 from kasei.server.hall import Hall
 from kasei.server.lobby import Lobby, checked_bot
-from kasei.server.rows import SeatRow
 from kasei.server.store import Store
 from kasei.server.table import Table
 
@@ -46,8 +45,7 @@ class Seating:
             if table.seats[seat].resigned:
                 raise Refusal("conflict", "you have resigned")
             if table.seats[seat].bot is not None:
-                table.asked_at[seat] = now_ms()  # the clock begins anew
-                await self.change(table, seat, bot=None, bot_since=None)
+                await self.change(table, seat, bot=None, bot_since=None, back_at=now_ms())
 
     async def resign(self, table: Table, seat: int) -> None:
         """Give up: a bot plays on if there are others to play with, else the game is over."""
@@ -90,16 +88,7 @@ class Seating:
         staying = [seat for seat in table.seats if not seat.resigned]
         if any(table.kind(seat) == "person" for seat in staying) and (game.rules.together() or len(staying) > 1):
             return
-        result = text(table.result(winners=best(table, staying)))
+        result = text(table.result())
         if await self.store.set_game(table.id, "running", status="over", result=result, due=None):
             table.row = replace(table.row, status="over", result=result, due=None)
             self.hall.publish(table)
-
-
-def best(table: Table, staying: list[SeatRow]) -> list[int]:
-    """Who has won when others have resigned: the best of those who stay, unless all win together."""
-    assert table.game is not None
-    if table.game.rules.together() or not staying:
-        return []
-    most = max(table.game.scores[seat.seat] for seat in staying)
-    return [seat.seat for seat in staying if table.game.scores[seat.seat] == most]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from kasei.core.hidden import SPECTATOR
@@ -23,6 +22,8 @@ if TYPE_CHECKING:
     from kasei.server.sockets import Socket
 
 LEASE_MS: Final = 30_000  # a bot that has not moved by then is asked by whoever looks
+BEGAN: Final = now_ms()  # when this process did
+GRACE_MS: Final = 60_000  # that everybody has at least after a restart
 RECENT: Final = 64  # request keys of a table that are remembered without asking the database
 MOST_EVENTS: Final = 200  # in one message
 
@@ -102,7 +103,10 @@ class Table:
         if not self.running or self.row.clock is None or self.seats[seat].bot is not None:
             return None
         assert self.game is not None
-        return self.asked_at[seat] + 1000 * self.row.clock if seat in self.game.asked else None
+        if seat not in self.game.asked:
+            return None
+        since = max(self.asked_at[seat], self.seats[seat].back_at or 0)
+        return max(since + 1000 * self.row.clock, BEGAN + min(1000 * self.row.clock, GRACE_MS))
 
     def due(self) -> int | None:
         """When somebody has to look after it: since a bot is to move, or a clock runs out."""
@@ -169,12 +173,23 @@ class Table:
         stood, self.numbers, self.asked_at = mark
         self.game.restore(stood)
 
-    def result(self, resigned: Sequence[int] = (), winners: Sequence[int] | None = None) -> Result:
+    def result(self) -> Result:
         """How it has ended."""
         assert self.game is not None
-        won = self.game.winners if winners is None else winners
-        gave_up = sorted({*resigned, *[seat.seat for seat in self.seats if seat.resigned]})
-        return {"scores": self.game.scores, "winners": list(won), "resigned": gave_up}
+        resigned = [seat.seat for seat in self.seats if seat.resigned]
+        return {"scores": self.game.scores, "winners": self.winners(resigned), "resigned": resigned}
+
+    def winners(self, resigned: list[int]) -> list[int]:
+        """Who has won by the rules; where that is somebody who gave up, or nobody yet, the best of those who stay."""
+        game = self.game
+        assert game is not None
+        staying = [seat for seat in range(self.row.players) if seat not in resigned]
+        if game.over and not {*game.winners} & {*resigned}:
+            return game.winners
+        if game.rules.together() or not staying:
+            return []
+        most = max(game.scores[seat] for seat in staying)
+        return [seat for seat in staying if game.scores[seat] == most]
 
     # What is shown.
 

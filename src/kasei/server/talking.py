@@ -15,11 +15,11 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
 from kasei.core.hidden import SPECTATOR
-from kasei.server.callers import token_in
+from kasei.server.callers import Caller, token_in
 from kasei.server.calls import brief_wanted, choosing, game_id, parsed, undoing, whole
 from kasei.server.codec import now_ms
 from kasei.server.core import NO_LIMIT, Core
-from kasei.server.errors import Refusal, refusal_of
+from kasei.server.errors import NOT_HERE, Refusal, refusal_of
 from kasei.server.hall import with_fresh
 from kasei.server.limits import Bucket, address_key, client_address
 from kasei.server.messages import Hello, ToServer
@@ -53,18 +53,20 @@ class Talking:
                 return
             await send({"type": "websocket.accept"})
             try:
-                table, socket, since = await self.admitted(found[1], scope, receive, send)
+                table, socket, since, caller = await self.admitted(found[1], scope, receive, send)
             except Gone:
                 raise
             except Exception as error:
                 await self.turn_away(send, refusal_of(error))
                 return
-            await self.talk(table, socket, since, receive)
+            await self.talk(table, socket, since, receive, caller)
 
     # Coming and going.
 
-    async def admitted(self, game: str, scope: Scope, receive: Receive, send: Send) -> tuple[Table, Socket, int | None]:
-        """The table that a socket is for, the socket, and from when on it wants to be told what happened."""
+    async def admitted(
+        self, game: str, scope: Scope, receive: Receive, send: Send
+    ) -> tuple[Table, Socket, int | None, Caller]:
+        """The table that a socket is for, the socket, from which change on it wants to be told, and whose it is."""
         core, query = self.core, QueryParams(scope["query_string"])
         since, brief = query.get("since"), brief_wanted(query.get("detail"))
         told_since = None if since is None else whole(since, "since")
@@ -82,7 +84,7 @@ class Talking:
             raise Refusal("too-many", "too many sockets are open for this seat")
         rate = core.settings.messages
         bucket = Bucket(rate or NO_LIMIT, 2 * rate or NO_LIMIT)
-        return table, Socket(seat, brief, core.is_host(table, seat, caller), send, bucket), told_since
+        return table, Socket(seat, brief, core.is_host(table, seat, caller), send, bucket), told_since, caller
 
     async def greeted(self, receive: Receive) -> str:
         """The token by which a socket says who it is."""
@@ -99,11 +101,14 @@ class Talking:
         told = {"type": "refused", "request": None, "problem": error.problem()}
         await hang_up(send, told, POLICY, error.detail)
 
-    async def talk(self, table: Table, socket: Socket, since: int | None, receive: Receive) -> None:
-        """Talk to a socket that was admitted."""
+    async def talk(self, table: Table, socket: Socket, since: int | None, receive: Receive, caller: Caller) -> None:
+        """Talk to a socket that was admitted, if the seat is still its own."""
         pump = asyncio.create_task(socket.pump())
         try:
             async with table.lock:
+                if table.seat_of(caller.person, caller.token) != socket.seat:
+                    await self.turn_away(socket.send, Refusal("not-found", NOT_HERE))
+                    return
                 self.arrive(table, socket, since)
             await self.listen(table, socket, receive)
         finally:
