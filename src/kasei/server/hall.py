@@ -111,6 +111,8 @@ class Hall:
             rules = digest(table.game.rules)
             if await self.store.set_game(table.id, "running", rules=rules):
                 table.row = replace(table.row, rules=rules)
+            for move in await self.store.moves(table.id, table.changes):  # by the old rules, at the last moment
+                table.apply(move)
 
     async def glance(self, row: GameRow) -> Table:
         """A table for a list: its game is loaded only if it runs."""

@@ -268,7 +268,7 @@ def name_of(seat: SeatWish, i: int) -> str:
 
 def seen_name(name: str) -> str:
     """A name that can be shown, without spaces at its ends, in which something is to be seen."""
-    name = checked_name(name.strip())
+    name = checked_name(name.strip(" "))
     if not any(category(letter)[0] in "LNPS" and letter not in BLANK for letter in name):
         raise BadSetting(f"the name {brief(name)} shows nothing")
     return name

@@ -6,10 +6,12 @@ import asyncio
 import errno
 import gc
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -35,6 +37,11 @@ class Service(uvicorn.Server):
         super().__init__(config)
         self.core = core
         self.ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to end; a second Ctrl-C ends at once. What is asked for by a signal is no failure."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self.core.open()

@@ -44,7 +44,8 @@ class Driver(Protocol):
         one has its place or its request key, or if its game does not run by its rules any more."""
 
     def listen(self, heard: Heard) -> None:
-        """Say who is to be told of what other processes change."""
+        """Say who is to be told of what other processes change. An empty list means that anything may have changed: this
+        process could not hear for a while."""
 
     async def backup(self, file: Path) -> None:
         """Copy all of it to a new file while it is in use."""
@@ -227,7 +228,9 @@ class Store:
         games = [str(row[0]) for row in rows]
         await self.driver.write(
             (
-                "UPDATE seat SET name = 'Player ' || (seat + 1), person = NULL, token = NULL, webhook = NULL"
+                "UPDATE seat SET person = NULL, token = NULL, webhook = NULL, name = CASE WHEN EXISTS"
+                " (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other.seat <> seat.seat"
+                " AND other.name = 'Player ' || (seat.seat + 1)) THEN 'Somebody' ELSE 'Player ' || (seat + 1) END"
                 " WHERE person = $1",
                 person,
             ),
