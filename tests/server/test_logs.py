@@ -110,9 +110,10 @@ def test_uvicorn_tells_of_nobody(stderr: StringIO) -> None:
     logging.getLogger("uvicorn.access").info('%s - "%s %s HTTP/%s" %d', "192.0.2.7:1", "GET", "/?token", "1.1", 200)
     logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "192.0.2.7:1", "/?token")
     logging.getLogger("uvicorn.error").info("connection open")
-    logging.getLogger("uvicorn.error").info("Started server process [%d]", 1)
+    logging.getLogger("uvicorn.error").exception("Invalid UTF-8 sequence received from client.")
+    logging.getLogger("uvicorn.error").warning("something is wrong")
     assert stderr.getvalue().count("\n") == 1
-    assert "Started server" in stderr.getvalue()
+    assert "something is wrong" in stderr.getvalue()
 
 
 # Requests.

@@ -15,6 +15,7 @@ class Journal:
         self.starts = array("I")  # where the happenings of each change begin
         self.rounds = array("i")
         self.phases: list[str | None] = []
+        self.newest: list[Happening] = []  # those of the last change, as they came
 
     def __len__(self) -> int:
         return len(self.starts)
@@ -24,14 +25,16 @@ class Journal:
         self.starts.append(len(self.numbers))
         self.rounds.append(round)
         self.phases.append(phase)
-        for h in happenings:
-            if h is not UNVEILED:
-                self.numbers.extend(packed(h))
+        self.newest = [h for h in happenings if h is not UNVEILED]
+        for h in self.newest:
+            self.numbers.extend(packed(h))
 
     def happenings(self, change: int) -> list[Happening]:
         """What happened in a change."""
+        if change + 1 == len(self.starts):
+            return self.newest[:]
         at = self.starts[change]
-        end = self.starts[change + 1] if change + 1 < len(self.starts) else len(self.numbers)
+        end = self.starts[change + 1]
         found = []
         while at < end:
             cards, secret = self.numbers[at + 6], self.numbers[at + 7]

@@ -147,6 +147,12 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
+    async def miss_deleted(self) -> None:
+        """Close the tables of games that somebody has deleted without a word, as an operator does."""
+        there = await self.store.there(list(self.tables))
+        for table in [table for game, table in self.tables.items() if game not in there]:
+            await self.close_table(table)
+
     async def look_again(self, table: Table) -> None:
         """Bring a table up to date."""
         async with table.lock:

@@ -18,11 +18,7 @@ Kind = Literal["json", "text"]
 HANDLER: Final = "kasei"  # the name of the one that `set_up` makes
 ALWAYS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 WATCHED: Final = ("/healthz", "/readyz", "/metrics")  # asked for by machines, all the time
-SOCKET_LINES: Final = (  # the first has the address and the query of a socket; the last comes of any garbage
-    '%s - "WebSocket ',
-    "connection ",
-    "Invalid UTF-8 sequence",
-)
+GARBAGE: Final = "Invalid UTF-8 sequence"  # what anybody can make uvicorn complain of
 LOGGED: Final = "logged_by_kasei"  # marks an exception
 LONGEST_PATH: Final = 200
 
@@ -74,11 +70,11 @@ def as_json(fields: dict[str, object]) -> str:
 
 
 class Discreet(logging.Filter):
-    """Drops what uvicorn says of every socket, and exceptions that `RequestLog` has told of already."""
+    """Drops what anybody can make uvicorn complain of, and exceptions that `RequestLog` has told of already."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        return not hasattr(error, LOGGED) and not str(record.msg).startswith(SOCKET_LINES)
+        return not hasattr(error, LOGGED) and not str(record.msg).startswith(GARBAGE)
 
 
 DISCREET: Final = Discreet()
@@ -102,11 +98,12 @@ def set_up(kind: Kind, level: int = logging.INFO) -> None:
 
 
 def quiet_uvicorn() -> None:
-    """Let uvicorn log as everybody else does, and not tell of requests."""
+    """Let uvicorn log as everybody else does, and only what is wrong: else it tells addresses and queries."""
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(DISCREET)
 
 

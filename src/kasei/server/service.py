@@ -90,6 +90,7 @@ def serve(settings: Settings) -> int:
 
     def ready() -> None:
         print(f"Kasei serves at {where}", flush=True)
+        LOG.info("serving", extra={"address": where, "database": "postgres" if settings.is_postgres else "sqlite"})
 
     try:
         core = Core(settings)

@@ -44,8 +44,8 @@ class Driver(Protocol):
         one has its place or its request key, or if its game does not run by its rules any more."""
 
     def listen(self, heard: Heard) -> None:
-        """Say who is to be told of what other processes change. An empty list means that anything may have changed: this
-        process could not hear for a while."""
+        """Say who is to be told of what other processes change. An empty list means that anything may have changed:
+        this process could not hear for a while."""
 
     async def backup(self, file: Path) -> None:
         """Copy all of it to a new file while it is in use."""
@@ -66,6 +66,7 @@ LOCK = "UPDATE game SET at = at WHERE id = $1"  # others wait, and then see what
 LOCK_OPEN = f"{LOCK} AND status = 'open'"
 GAME = columns(GameRow)
 SEAT = columns(SeatRow)
+AT_ONCE = 500  # values in one statement
 ALIVE_MS = 30_000  # a process that has not been seen for that long is gone
 
 
@@ -168,6 +169,16 @@ class Store:
         """All games with how many moves each has, the oldest first."""
         sql = f"SELECT {GAME}, (SELECT count(*) FROM move WHERE move.game = game.id) FROM game ORDER BY at, id"
         return [(GameRow(*row[:-1]), row[-1]) for row in await self.driver.read(sql)]
+
+    async def there(self, games: Sequence[str]) -> set[str]:
+        """Which of these games there are."""
+        found: set[str] = set()
+        for begin in range(0, len(games), AT_ONCE):
+            some = games[begin : begin + AT_ONCE]
+            marks = ", ".join([f"${i}" for i in range(1, len(some) + 1)])
+            rows = await self.driver.read(f"SELECT id FROM game WHERE id IN ({marks})", *some)
+            found |= {str(row[0]) for row in rows}
+        return found
 
     async def delete(self, game: str) -> bool:
         """Remove a game with all that belongs to it; was there one?"""

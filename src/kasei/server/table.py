@@ -10,6 +10,7 @@ import asyncio
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
+from kasei.core.face import Event
 from kasei.core.hidden import SPECTATOR
 from kasei.core.record import UNDO
 from kasei.face.events import empty_event, slim_event
@@ -242,6 +243,14 @@ class Table:
         if self.game is not None:
             events = self.game.events(seat, since)
             return Raw(encode(events[-MOST_EVENTS:])), len(events) > MOST_EVENTS
-        told = [decode(move.events) for move in self.stored if move.change > since]
-        found = [empty_event("") | event for each in told for event in each.get(str(seat), each[str(SPECTATOR)])]
+        found = [event for event in self.stored_events(seat) if event["change"] > since]
         return Raw(encode(found[-MOST_EVENTS:])), len(found) > MOST_EVENTS
+
+    def stored_events(self, seat: int) -> list[Event]:
+        """All events as they are stored, as a seat may know them, with what was taken back marked."""
+        told = [decode(move.events) for move in self.stored]
+        found = [empty_event("") | event for each in told for event in each.get(str(seat), each[str(SPECTATOR)])]
+        undone = {change for event in found for change in event["undoes"]}
+        for event in found:
+            event["undone"] = event["change"] in undone
+        return found

@@ -141,6 +141,7 @@ class Tending:
         while True:
             with suppress(NotStored):
                 await self.take_on()
+                await self.hall.miss_deleted()
             await asyncio.sleep(LOOK_S)
 
     async def take_on(self) -> None:
