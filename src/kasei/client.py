@@ -36,10 +36,12 @@ from kasei.server.messages import (
     Suggestion,
     Tables,
 )
+from kasei.server.messages import Refused as Refusal
 
 PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries
 TIMEOUT: Final = 30.0
 PASSING: Final = (429, 503)  # the same may be asked again
+AWAY: Final[Problem] = {"type": "away", "title": "Away", "status": 503, "detail": "the server can't be reached"}
 UNREACHABLE: Final = (OSError, http.client.HTTPException)
 
 
@@ -131,6 +133,19 @@ class Client:
         given = {"name": name, "invite": invite, "seat": seat}
         wish = {key: value for key, value in given.items() if value is not None}
         return RemoteTable(self, cast(Seated, self.ask("POST", f"/games/{game}/join", wish)))
+
+    def watch(self, game: str, invite: str | None = None) -> RemoteTable:
+        """Look on at a table."""
+        if self.token is None:
+            self.become_somebody()
+        at: At = self.ask("POST", f"/games/{game}/watch", {} if invite is None else {"invite": invite})
+        seated: Seated = {"id": game, "seat": None, "token": None, "invite": None, "watch": None, "at": at}
+        return RemoteTable(self, seated)
+
+    def erase(self) -> None:
+        """Erase my name everywhere, and forget me."""
+        self.ask("DELETE", "/me")
+        self.token = None
 
     def bring(self, record: str) -> RemoteTable:
         """Bring a record to the server."""
@@ -260,37 +275,71 @@ class RemoteTable:
 
     def play(self, choose: Callable[[At], Sequence[int]], detail: str = "options") -> At:
         """Let a function answer every question of mine until the game is over, whatever becomes of the line."""
-        waiting: dict[str, object] | None = None  # what was sent and is not acknowledged
-        for pause in [*PAUSES] * 10:
+        player = Player(self, choose)
+        lost = 0  # lines since something was heard
+        while True:
             try:
                 with self.socket(self.at["seq"], detail) as line:
-                    if waiting is not None:
-                        line.send(waiting)
-                    while True:
-                        message = line.next()
-                        if message["type"] == "at":
-                            self.at = message
-                            if waiting is not None and waiting["request"] in message["acks"]:
-                                waiting = None
-                        elif message["type"] == "refused":
-                            waiting = None if message["problem"]["status"] not in PASSING else waiting
-                            self.at = message["problem"].get("at", self.at)
-                            if waiting is not None:
-                                time.sleep(pause)
-                                line.send(waiting)
-                        if self.at["table"]["status"] in ("over", "frozen"):
-                            return self.at
-                        if waiting is None and self.at["options"]:
-                            waiting = {
-                                "type": "choose",
-                                "number": self.at["number"],
-                                "choices": list(choose(self.at)),
-                                "request": secrets.token_urlsafe(16),
-                            }
-                            line.send(waiting)
+                    player.go_on(line)
+                    while not player.done:
+                        player.hear(line, line.next())
+                        lost = 0
+                    return self.at
             except (ConnectionClosed, InvalidHandshake, OSError):
-                time.sleep(pause)
-        raise Refused({"type": "away", "title": "Away", "status": 503, "detail": "the server can't be reached"})
+                if lost == len(PAUSES):
+                    raise Refused(AWAY) from None
+                time.sleep(PAUSES[lost])
+                lost += 1
+
+
+class Player:
+    """Answers questions by a function, and sends again what was not acknowledged."""
+
+    def __init__(self, table: RemoteTable, choose: Callable[[At], Sequence[int]]) -> None:
+        self.table = table
+        self.choose = choose
+        self.waiting: dict[str, object] | None = None  # what was sent and is not acknowledged
+
+    @property
+    def done(self) -> bool:
+        """Is the game over, or can't it go on?"""
+        return self.table.at["table"]["status"] in ("over", "frozen")
+
+    def go_on(self, line: Socket) -> None:
+        """Begin on a new line with what was sent on the last."""
+        if self.waiting is not None:
+            line.send(self.waiting)
+
+    def hear(self, line: Socket, message: FromServer) -> None:
+        """Do what a message asks for."""
+        if message["type"] == "at":
+            self.table.at = message
+            if self.waiting is not None and self.waiting["request"] in message["acks"]:
+                self.waiting = None
+        elif message["type"] == "refused":
+            self.refused(line, message)
+        elif message["type"] == "bye" and message["after"] is None:
+            raise Refused({"type": "bye", "title": "Bye", "status": 410, "detail": message["why"]})
+        if self.waiting is None and self.table.at["options"] and not self.done:
+            self.answer(line)
+
+    def refused(self, line: Socket, message: Refusal) -> None:
+        """Try again what passes by itself, look again where the table has moved on, and give up else."""
+        problem = message["problem"]
+        if problem["status"] in PASSING:
+            time.sleep(PAUSES[0])
+            self.go_on(line)
+        elif problem["type"] == "stale" and "at" in problem:
+            self.waiting, self.table.at = None, problem["at"]
+        else:
+            raise Refused(problem)
+
+    def answer(self, line: Socket) -> None:
+        """Answer the open question."""
+        at = self.table.at
+        choices, request = list(self.choose(at)), secrets.token_urlsafe(16)
+        self.waiting = {"type": "choose", "number": at["number"], "choices": choices, "request": request}
+        line.send(self.waiting)
 
 
 class Socket:

@@ -253,7 +253,7 @@ async def test_a_seat_is_taken_once_and_one_person_takes_one_seat(store: Store) 
     assert not await store.sit("g", 0, "bob", "Bob", None)
     assert not await store.sit("g", 1, "ann", "Ann", None)
     assert not await store.sit("h", 0, "ann", "Ann", None)
-    await store.set_seat("g", 1, bot="greedy")
+    await store.set_seat("g", 1, "open", {}, bot="greedy")
     assert not await store.sit("g", 1, "bob", "Bob", None)
     assert await store.seats("g") == [
         seat_row(name="Ann", person="ann", token=b"ann's"),
@@ -304,7 +304,7 @@ async def test_a_game_does_not_start_if_other_seats_are_taken_than_was_thought(s
     row = await new_game(store, status="open")
     await store.sit("g", 0, "ann", "Ann", None)
     seen = await store.seats("g")
-    await store.set_seat("g", 0, person=None, name="Player 1")
+    await store.set_seat("g", 0, "open", {}, person=None, name="Player 1")
     await store.sit("g", 1, "bob", "Bob", None)
     now = await store.seats("g")
     assert not await store.start(row, seen)
@@ -350,12 +350,26 @@ async def test_a_person_is_recovered_once(one: Store, other: Store) -> None:
 
 
 @on_store
+async def test_a_seat_changes_with_its_game_or_not_at_all(store: Store) -> None:
+    await new_game(store, status="running")
+    assert not await store.set_seat("g", 0, "open", {"due": 7}, bot="greedy")
+    assert await store.seats("g") == [seat_row(), seat_row(seat=1)]
+    over: dict[str, str | int | bytes | None] = {"status": "over", "result": "{}", "due": None}
+    assert await store.set_seat("g", 0, "running", over, resigned=1)
+    row = await store.game("g")
+    assert row is not None
+    assert (row.status, row.result) == ("over", "{}")
+    assert (await store.seats("g"))[0] == seat_row(resigned=1)
+    assert not await store.set_seat("g", 1, "running", over, resigned=1)
+
+
+@on_store
 async def test_a_person_is_forgotten(store: Store) -> None:
     await store.add_person("ann", b"phone", NOW)
     await store.set_recovery("ann", b"recovery")
     await new_game(store, status="open", host="ann")
     await store.sit("g", 1, "ann", "Ann", b"token")
-    await store.set_seat("g", 1, webhook="https://example.org")
+    await store.set_seat("g", 1, "open", {}, webhook="https://example.org")
     await store.watch("g", "ann")
     assert await store.forget("ann") == ["g"]
     assert await store.seats("g") == [seat_row(seat=0), seat_row(seat=1, name="Player 2")]

@@ -68,7 +68,7 @@ class Core:
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
         self.one_import = asyncio.Lock()  # what is imported is played again, one record after the other
-        self.hall.is_elsewhere = lambda: bool(self.others - {self.build})
+        self.hall.is_elsewhere = self.is_elsewhere
         self.metrics = Registry()
         self.latency = self.metrics.add(Histogram("kasei_choice_seconds", "From a choice to its acknowledgement."))
         self.refusals = self.metrics.add(Counter("kasei_refusals_total", "Requests that were refused.", ["type"]))
@@ -101,7 +101,7 @@ class Core:
         await self.driver.open()
         self.driver.listen(self.hall.heard)
         self.writer.start()
-        self.others = await self.store.beat(self.process, self.build, now_ms())
+        await self.is_elsewhere()
         if not self.settings.is_postgres:  # nobody else looks after anything
             now = now_ms()
             while games := await self.store.claim(now + LEASE_MS, now + LEASE_MS + 1, 1000):
@@ -115,11 +115,19 @@ class Core:
                 await self.hall.table(game)
 
     async def beat(self) -> None:
-        """Say again and again that this process is alive."""
+        """Say again and again that this process is alive, and take on what others have left."""
         while True:
             await asyncio.sleep(BEAT_S)
             with suppress(NotStored):
-                self.others = await self.store.beat(self.process, self.build, now_ms())
+                before = self.others
+                if before and not await self.is_elsewhere():
+                    self.tending.foreign.clear()
+                    self.hall.heard([game for game, table in self.hall.tables.items() if table.frozen])
+
+    async def is_elsewhere(self) -> bool:
+        """Are there servers of another version?"""
+        self.others = await self.store.beat(self.process, self.build, now_ms()) - {self.build}
+        return bool(self.others)
 
     async def probe(self) -> None:
         """Store something, or say why that can't be."""

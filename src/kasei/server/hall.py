@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,17 +13,18 @@ from kasei.core.digest import digest
 from kasei.core.errors import KaseiError
 from kasei.core.hidden import SPECTATOR
 from kasei.face.game import AnyGame
-from kasei.server.codec import Raw
+from kasei.server.codec import Raw, now_ms
 from kasei.server.errors import NOT_HERE, Refusal, refused
 from kasei.server.loading import opened
 from kasei.server.messages import Frozen
 from kasei.server.rows import By, GameRow, SeatRow
 from kasei.server.showing import Showing
 from kasei.server.sockets import Socket
-from kasei.server.store import Store
+from kasei.server.store import NotStored, Store, Value
 from kasei.server.table import Table, Told
 from kasei.server.writer import Writer
 
+PAUSE_S: Final = 0.5  # while the database is away
 ELSEWHERE: Final = "another version of the server looks after this game until it is replaced"
 Act = Callable[[AnyGame], None]
 Turned = Callable[[Table, list[int]], None]  # hears whose turn it is by a move that was made by this process
@@ -45,6 +47,11 @@ class Wish:
     socket: Socket | None = None
 
 
+async def nobody_else() -> bool:
+    """There is no other server."""
+    return False
+
+
 class Hall:
     """The tables in memory, and the only way in which they change."""
 
@@ -57,7 +64,7 @@ class Hall:
         self.tasks: set[asyncio.Task[None]] = set()
         self.changed: Changed = lambda table, ours: None
         self.turned: Turned = lambda table, seats: None
-        self.is_elsewhere: Callable[[], bool] = lambda: False  # are there servers of another version?
+        self.is_elsewhere: Callable[[], Awaitable[bool]] = nobody_else  # are there servers of another version?
 
     # Loading and forgetting.
 
@@ -90,29 +97,29 @@ class Hall:
         seats = await self.store.seats(game)
         moves = [] if row.status == "open" else await self.store.moves(game)
         table = await asyncio.to_thread(opened, row, seats, moves)
-        if row.status == "running":
+        if row.status in ("running", "frozen"):
             await self.adopt(table)
         return table
 
     async def adopt(self, table: Table) -> None:
         """Go on with a game by today's rules if they make no difference to it; else leave it as it is."""
-        if table.game is not None and digest(table.game.rules) == table.row.rules:
+        if table.game is not None and digest(table.game.rules) == table.row.rules and table.row.status == "running":
             return
-        if self.is_elsewhere():
+        if await self.is_elsewhere():
             note: Frozen = {"change": table.changes, "why": ELSEWHERE}
             table.stored = table.stored or await self.store.moves(table.id)
             table.game, table.frozen = None, note
             return
         if table.frozen is not None:
-            frozen_at = table.frozen["change"]
-            if await self.store.set_game(table.id, "running", status="frozen", frozen_at=frozen_at, due=None):
-                table.row = replace(table.row, status="frozen", frozen_at=frozen_at, due=None)
-        elif table.game is not None:
-            rules = digest(table.game.rules)
-            if await self.store.set_game(table.id, "running", rules=rules):
-                table.row = replace(table.row, rules=rules)
-            for move in await self.store.moves(table.id, table.changes):  # by the old rules, at the last moment
-                table.apply(move)
+            changes: dict[str, Value] = {"status": "frozen", "frozen_at": table.frozen["change"], "due": None}
+        else:
+            assert table.game is not None
+            now, rules = now_ms(), digest(table.game.rules)
+            changes = {"status": "running", "frozen_at": None, "rules": rules, "due": now}
+        if await self.store.set_game(table.id, table.row.status, **changes):
+            table.row = replace(table.row, **changes)  # type: ignore[arg-type]
+        for move in await self.store.moves(table.id, table.changes) if table.game is not None else []:
+            table.apply(move)  # made by the old rules, at the last moment
 
     async def glance(self, row: GameRow) -> Table:
         """A table for a list: its game is loaded only if it runs."""
@@ -136,9 +143,25 @@ class Hall:
 
     def heard(self, games: list[str]) -> None:
         """Look again at games that another process has changed; an empty list is all of them."""
-        for game in games or list(self.tables):
-            if game in self.tables:
-                self.begin(self.look_again(self.tables[game]))
+        self.begin(self.look_at([game for game in games or [*self.tables, *self.loading] if self.is_known(game)]))
+
+    def is_known(self, game: str) -> bool:
+        """Is a game in memory, or about to be?"""
+        return game in self.tables or game in self.loading
+
+    async def look_at(self, games: list[str]) -> None:
+        """Bring the tables of some games up to date, one after the other."""
+        for game in games:
+            with suppress(Refusal):
+                if game in self.loading:
+                    await asyncio.shield(self.loading[game])
+                if game in self.tables:
+                    await self.look_again(self.tables[game])
+
+    def doubt(self, table: Table) -> None:
+        """Look again as soon as the database is there: it may hold more than the table does."""
+        table.stale = True
+        self.begin(self.look_again(table))
 
     def begin(self, work: Coroutine[None, None, None]) -> None:
         """Begin something that nobody waits for; what goes wrong is found by whoever comes next."""
@@ -154,9 +177,15 @@ class Hall:
             await self.close_table(table)
 
     async def look_again(self, table: Table) -> None:
-        """Bring a table up to date."""
-        async with table.lock:
-            await self.catch_up(table)
+        """Bring a table up to date, as soon as the database is there."""
+        table.stale = True
+        while table.stale and self.tables.get(table.id) is table:
+            try:
+                async with table.lock:
+                    if table.stale:
+                        await self.catch_up(table)
+            except NotStored:
+                await asyncio.sleep(PAUSE_S)
 
     async def catch_up(self, table: Table) -> None:
         """Bring a table up to date while its lock is held."""
@@ -242,7 +271,7 @@ class Hall:
             why = "the game has not begun" if table.row.status == "open" else "the game can't go on here"
             raise Refusal("conflict", f"{why}{': ' + table.frozen['why'] if table.frozen else ''}")
         if table.row.status != "running":
-            raise Refusal("conflict", "the game is over")
+            raise Refusal("conflict", "the game is over" if table.row.status == "over" else "the game is frozen")
         return table.game
 
     async def try_to(self, table: Table, game: AnyGame, wish: Wish) -> bool:
@@ -257,7 +286,7 @@ class Hall:
             added = await self.writer.append(move)
         except BaseException:
             table.restore(mark)
-            table.stale = True
+            self.doubt(table)
             raise
         if not added:
             table.restore(mark)

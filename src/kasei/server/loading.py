@@ -38,7 +38,7 @@ def opened(row: GameRow, seats: list[SeatRow], moves: Sequence[Move]) -> Table:
         return table
     try:
         table.game = game_of(row, seats)
-        same = digest(table.game.rules) == row.rules
+        same = digest(table.game.rules) == row.rules and row.status != "frozen"
     except KaseiError as error:
         return frozen(table, moves, 0, f"{OTHER_RULES}: {error}")
     assert table.game.past is not None  # from now on it is kept what happened, and what can be taken back

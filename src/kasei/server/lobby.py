@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 from unicodedata import category
@@ -24,7 +25,8 @@ from kasei.server.hall import Hall
 from kasei.server.loading import rules_for
 from kasei.server.messages import Joining, NewGame, SeatWish
 from kasei.server.rows import GameRow, Reach, SeatRow
-from kasei.server.store import Store
+from kasei.server.store import NotStored, Store
+from kasei.server.store import Value as Stored
 from kasei.server.table import Table
 
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
@@ -113,10 +115,10 @@ class Lobby:
         name = seen_name(wish["name"])
         token, kept = new_token() if wish.get("token") else (None, None)
         async with table.lock:
+            if (mine := table.seat_of(person, None)) >= 0:
+                return mine, None
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun already")
-            if table.seat_of(person, None) >= 0:
-                raise Refusal("conflict", "you sit at this table already")
             if name in [seat.name for seat in table.seats if seat.person or seat.bot]:
                 raise Refusal("invalid", f"somebody at this table is called {brief(name)} already")
             for seat in wanted_seats(table, wish.get("seat")):
@@ -137,10 +139,21 @@ class Lobby:
     async def refresh(self, table: Table) -> None:
         """Show all who sits where now, and begin if everybody is there."""
         self.hall.seat(table, await self.store.seats(table.id))
-        if table.row.status == "open" and all(table.kind(seat) != "open" for seat in table.seats):
+        if self.is_full(table):
             await self.begin(table)
         else:
             self.hall.publish(table)
+
+    def is_full(self, table: Table) -> bool:
+        """Is somebody in every seat of a table that waits for players?"""
+        return table.row.status == "open" and all(table.kind(seat) != "open" for seat in table.seats)
+
+    async def begin_if_full(self, table: Table) -> None:
+        """Begin a game at which everybody sits, and which a server that was killed has not begun."""
+        async with table.lock:
+            with suppress(Refusal, NotStored):
+                if self.is_full(table):
+                    await self.begin(table)
 
     async def start(self, table: Table, bot: str | None) -> None:
         """Begin without waiting for more: bots take the seats that are open."""
@@ -171,7 +184,10 @@ class Lobby:
             name = f"Player {seat + 1}"
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun: let a bot play for you, or resign")
-            await self.store.set_seat(table.id, seat, person=None, token=None, webhook=None, name=name)
+            nobody: dict[str, Stored] = {"person": None, "token": None, "webhook": None, "name": name}
+            if not await self.store.set_seat(table.id, seat, "open", {}, **nobody):
+                await self.hall.catch_up(table)
+                raise Refusal("conflict", "the game has begun meanwhile")
             self.hall.seat(table, await self.store.seats(table.id))
             if not any(each.person for each in table.seats):
                 await self.store.delete(table.id)

@@ -20,6 +20,16 @@ ABOUT: Final = """Games of Kasei over the network.
 A token goes into the header Authorization (Bearer), or, as browsers do it, into a cookie. Every answer that is no
 success is a Problem. `/api/games/{id}/socket` is a WebSocket: it takes the messages of ToServer and sends those of
 FromServer; who has no cookie says Hello first. Its parameters since and detail are those of the view."""
+HEALTH: Final = {"/healthz": "Does the process live?", "/readyz": "Can it store what is chosen?"}
+METRICS: Final = {
+    "operationId": "metrics",
+    "summary": "What is counted, for Prometheus.",
+    "parameters": [],
+    "responses": {
+        "200": {"description": "The metrics.", "content": {"text/plain": {"schema": {"type": "string"}}}},
+        "403": {"description": "not-allowed", "content": {"application/problem+json": {"schema": {"type": "object"}}}},
+    },
+}
 SCHEMES: Final = {
     "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a person or of a seat."},
     "cookie": {"type": "apiKey", "in": "cookie", "name": "kasei", "description": "The token of a person."},
@@ -40,6 +50,9 @@ def description() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for call in CALLS:
         paths.setdefault(f"/api{call.path}", {})[call.method.lower()] = operation(reader, call)
+    for path, text in HEALTH.items():
+        paths[path] = {"get": health(reader, path, text)}
+    paths["/metrics"] = {"get": METRICS}
     unions = {
         "ToServer": reader.form(messages.ToServer, "ToServer").schema,
         "FromServer": reader.form(messages.FromServer, "FromServer").schema,
@@ -52,6 +65,13 @@ def description() -> dict[str, Any]:
         "components": {"schemas": schemas, "securitySchemes": SCHEMES},
         "security": [{"bearer": []}, {"cookie": []}, {}],
     }
+
+
+def health(reader: Reader, path: str, text: str) -> dict[str, Any]:
+    """What the description says of how the server is."""
+    content = {"application/json": {"schema": reader.form(messages.Health, path).schema}}
+    answers = {code: {"description": text, "content": content} for code in ("200", "503")}
+    return {"operationId": path.strip("/"), "summary": text, "parameters": [], "responses": answers}
 
 
 def operation(reader: Reader, call: Call) -> dict[str, Any]:

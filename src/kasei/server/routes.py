@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.bots import USUAL
 from kasei.core.face import Preview
 from kasei.games import Legend
 from kasei.server import api, messages
@@ -69,7 +70,7 @@ CALLS: Final = (
         messages.Seated,
         (DETAIL,),
         ("no-token", "too-many"),
-        {"game": "ares", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}]},
+        {"game": "ares", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": USUAL}]},
     ),
     Call(
         "POST",
@@ -81,6 +82,7 @@ CALLS: Final = (
         messages.Seated,
         (DETAIL,),
         ("no-token", "too-many"),
+        example={"record": "the text that GET record gives"},
     ),
     Call("GET", "/games/{id}/view", "view", "How the table stands for me.", api.view, None, messages.At, AT, TABLE),
     Call(
@@ -106,7 +108,18 @@ CALLS: Final = (
         (*TABLE, "conflict"),
         {"name": "Bob", "invite": "the part of the link after #join=ID."},
     ),
-    Call("POST", "/games/{id}/watch", "watch", "Look on.", api.watch, messages.Watching, messages.At, (DETAIL,), TABLE),
+    Call(
+        "POST",
+        "/games/{id}/watch",
+        "watch",
+        "Look on.",
+        api.watch,
+        messages.Watching,
+        messages.At,
+        (DETAIL,),
+        TABLE,
+        {"invite": "the part of the link after #watch=ID."},
+    ),
     Call(
         "POST",
         "/games/{id}/invite",
@@ -129,6 +142,7 @@ CALLS: Final = (
         messages.At,
         AT,
         PLAY,
+        example={},
     ),
     Call("POST", "/games/{id}/leave", "leave", "Leave a table that waits.", api.leave, None, messages.Text, (), PLAY),
     Call(
@@ -141,6 +155,7 @@ CALLS: Final = (
         messages.At,
         AT,
         PLAY,
+        example={"bot": USUAL},
     ),
     Call("POST", "/games/{id}/back", "back", "Play myself again.", api.back, None, messages.At, AT, PLAY),
     Call("POST", "/games/{id}/resign", "resign", "Give up.", api.resign, None, messages.At, AT, PLAY),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kasei.bots import USUAL
-from kasei.core.face import Value
 from kasei.server.codec import now_ms, text
 from kasei.server.errors import Refusal
 from kasei.server.hall import Hall
 from kasei.server.lobby import Lobby, checked_bot
-from kasei.server.store import Store
+from kasei.server.store import Store, Value
 from kasei.server.table import Table
 
 
@@ -50,12 +49,11 @@ class Seating:
     async def resign(self, table: Table, seat: int) -> None:
         """Give up: a bot plays on if there are others to play with, else the game is over."""
         async with table.lock:
-            self.hall.playable(table)
             if table.seats[seat].resigned:
-                raise Refusal("conflict", "you have resigned already")
+                return
+            self.hall.playable(table)
             bot, since = table.seats[seat].bot or USUAL, table.seats[seat].bot_since or now_ms()
             await self.change(table, seat, resigned=1, bot=bot, bot_since=since)
-            await self.end_if_deserted(table)
 
     async def hook(self, table: Table, seat: int, url: str | None) -> None:
         """Say where a person is told that it is their turn."""
@@ -75,20 +73,31 @@ class Seating:
             if game in self.hall.tables:
                 await self.hall.look_again(self.hall.tables[game])
 
-    async def change(self, table: Table, seat: int, **changes: Value | None) -> None:
-        """Change a seat, and show it to all."""
-        await self.store.set_seat(table.id, seat, **changes)
-        table.seats[seat] = replace(table.seats[seat], **changes)  # type: ignore[arg-type]
-        await self.store.set_due(table.id, table.due())
+    async def change(self, table: Table, seat: int, **changes: Value) -> None:
+        """Change a seat, and what becomes of the game by it, all or nothing; and show it to all."""
+        before, status = table.seats[seat], table.row.status
+        table.seats[seat] = replace(before, **changes)  # type: ignore[arg-type]
+        becomes: dict[str, Value] = {"due": table.due()} if status == "running" else {}
+        if is_deserted(table):
+            becomes = {"status": "over", "result": text(table.result()), "due": None}
+        try:
+            done = await self.store.set_seat(table.id, seat, status, becomes, **changes)
+        except BaseException:
+            table.seats[seat] = before
+            self.hall.doubt(table)
+            raise
+        if not done:
+            table.seats[seat] = before
+            await self.hall.catch_up(table)
+            raise Refusal("conflict", "the table has moved on meanwhile")
+        table.row = replace(table.row, **becomes)  # type: ignore[arg-type]
         self.hall.publish(table)
 
-    async def end_if_deserted(self, table: Table) -> None:
-        """End a game in which nobody is left to play against, or no person at all."""
-        game = self.hall.playable(table)
-        staying = [seat for seat in table.seats if not seat.resigned]
-        if any(table.kind(seat) == "person" for seat in staying) and (game.rules.together() or len(staying) > 1):
-            return
-        result = text(table.result())
-        if await self.store.set_game(table.id, "running", status="over", result=result, due=None):
-            table.row = replace(table.row, status="over", result=result, due=None)
-            self.hall.publish(table)
+
+def is_deserted(table: Table) -> bool:
+    """Is nobody left to play against in a game that runs, or no person at all?"""
+    if not table.running or table.game is None or not any(seat.resigned for seat in table.seats):
+        return False
+    staying = [seat for seat in table.seats if not seat.resigned]
+    people = any(table.kind(seat) == "person" for seat in staying)
+    return not people or (len(staying) == 1 and not table.game.rules.together())

@@ -200,10 +200,18 @@ class Store:
         _, found = await self.driver.write((LOCK_OPEN, game), (sql, game, seat, person, name, token), changed=[game])
         return bool(found)
 
-    async def set_seat(self, game: str, seat: int, **changes: Value) -> None:
-        """Change columns of a seat."""
-        sql, values = update("seat", changes, "game = {} AND seat = {}", (game, seat))
-        await self.driver.write((sql, *values), changed=[game])
+    async def set_seat(self, game: str, seat: int, was: Status, of_game: dict[str, Value], **changes: Value) -> bool:
+        """Change columns of a seat, and of its game, if the game has that status; has it?"""
+        held = "game = {} AND seat = {} AND EXISTS (SELECT 1 FROM game WHERE id = {} AND status = {})"
+        sql, values = update("seat", changes, held, (game, seat, game, was))
+        more = [update("game", of_game, "id = {}", (game,))] if of_game else []
+        _, found, *_ = await self.driver.write(
+            (f"{LOCK} AND status = $2", game, was),
+            (f"{sql} RETURNING seat", *values),
+            *[(f"{each} AND status = '{was}'", *with_values) for each, with_values in more],
+            changed=[game],
+        )
+        return bool(found)
 
     # Persons, invitations, watchers.
 
@@ -273,13 +281,15 @@ class Store:
 
     # What is to be looked after, and by whom.
 
-    async def claim(self, now: int, until: int, most: int) -> list[str]:
-        """Games that somebody has to look after now; nobody else gets them before `until`."""
+    async def claim(self, now: int, until: int, most: int, but: Sequence[str] = ()) -> list[str]:
+        """Games, but for these, that somebody has to look after now; nobody else gets them before `until`."""
+        marks = ", ".join([f"${i}" for i in range(4, 4 + len(but))])
+        others = f" AND id NOT IN ({marks})" if but else ""
         sql = (
-            "UPDATE game SET due = $2 WHERE id IN (SELECT id FROM game WHERE due <= $1 ORDER BY due LIMIT $3)"
+            f"UPDATE game SET due = $2 WHERE id IN (SELECT id FROM game WHERE due <= $1{others} ORDER BY due LIMIT $3)"
             " AND due <= $1 RETURNING id"
         )
-        (found,) = await self.driver.write((sql, now, until, most))
+        (found,) = await self.driver.write((sql, now, until, most, *but))
         return [str(row[0]) for row in found]
 
     async def beat(self, process: str, build: str, now: int) -> set[str]:

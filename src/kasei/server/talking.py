@@ -106,6 +106,9 @@ class Talking:
         pump = asyncio.create_task(socket.pump())
         try:
             async with table.lock:
+                if self.core.hall.tables.get(table.id) is not table:
+                    await socket.farewell("the table was put away just now", 0)
+                    return
                 if table.seat_of(caller.person, caller.token) != socket.seat:
                     await self.turn_away(socket.send, Refusal("not-found", NOT_HERE))
                     return

@@ -37,12 +37,15 @@ class Tending:
         self.hooks = hooks
         self.pace = pace
         self.tasks: set[asyncio.Task[None]] = set()
+        self.foreign: set[str] = set()  # games that a process of another version has to look after
         hall.changed = self.attend
         hall.turned = self.notify
 
     def attend(self, table: Table, ours: bool) -> None:
         """See to it that whoever is to move does, after a table has changed; if another process has, it does."""
         self.wind(table)
+        if table.row.status == "open" and self.seating.lobby.is_full(table):
+            self.begin(self.seating.lobby.begin_if_full(table))
         if table.game is None or not ours:
             return
         for seat in table.game.asked:
@@ -147,9 +150,13 @@ class Tending:
     async def take_on(self) -> None:
         """Take on games that are due and that nobody else has."""
         now = now_ms()
-        for game in await self.store.claim(now, now + LEASE_MS, AT_ONCE):
+        for game in await self.store.claim(now, now + LEASE_MS, AT_ONCE, sorted(self.foreign)):
             with suppress(Refusal):
-                self.attend(await self.hall.table(game), True)
+                table = await self.hall.table(game)
+                if table.frozen is not None and len(self.foreign) < AT_ONCE:  # it is for a process of another version
+                    self.foreign.add(game)
+                    await self.store.set_due(game, now)
+                self.attend(table, True)
 
     async def close(self) -> None:
         """Stop all that goes on."""
