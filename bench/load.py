@@ -122,7 +122,7 @@ def calibration() -> float:
 def started(args: argparse.Namespace, folder: str, port: int) -> tuple[subprocess.Popen[bytes], str]:
     """A server, and its address."""
     database = args.database or str(Path(folder) / "load.sqlite")
-    limits = ["--rate", "0", "--games", "0", "--messages", "1000", "--bot-pace", str(args.bot_pace)]
+    limits = ["--rate", "0", "--games", "0", "--messages", "0", "--lines", "0", "--bot-pace", str(args.bot_pace)]
     command = [args.python, "-m", "kasei", "serve", "--port", str(port), "--database", database, *limits]
     with (Path(folder) / "log").open("ab") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log)

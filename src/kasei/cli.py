@@ -56,6 +56,7 @@ SERVE_FLAGS = {
     "rate": "requests a second of one address (30; 0: no limit)",
     "games": "games an hour of one address (60; 0: no limit)",
     "sockets": "sockets of one seat (8)",
+    "lines": "sockets of one address (100; 0: no limit)",
     "messages": "messages a second on one socket (20)",
     "metrics": "the token that /metrics asks for; without it only this machine may ask",
     "log": "json or text (text on a terminal)",

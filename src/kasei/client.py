@@ -319,7 +319,7 @@ class Player:
         elif message["type"] == "refused":
             self.refused(line, message)
         elif message["type"] == "bye" and message["after"] is None:
-            raise Refused({"type": "bye", "title": "Bye", "status": 410, "detail": message["why"]})
+            raise Refused({"type": "not-found", "title": "Not found", "status": 404, "detail": message["why"]})
         if self.waiting is None and self.table.at["options"] and not self.done:
             self.answer(line)
 

@@ -22,8 +22,8 @@ from kasei.server.calls import Answer, Ask, checked_choices, choosing, undoing, 
 from kasei.server.codec import Raw, encode
 from kasei.server.errors import Refusal, refused
 from kasei.server.hall import Wish, message_to, with_fresh
-from kasei.server.importing import imported
-from kasei.server.lobby import Lobby
+from kasei.server.importing import checked_record, imported
+from kasei.server.lobby import Lobby, known
 from kasei.server.messages import AdditionShown, BoxShown, Row, SettingShown, Shelf, ValueShown
 from kasei.server.table import Table
 from kasei.server.webhooks import checked_hook
@@ -172,14 +172,22 @@ def row_shown(table: Table, seat: int) -> Row:
     return {"table": table.shown(), "seat": None if seat == SPECTATOR else seat, "mine": mine}
 
 
-async def known_person(ask: Ask) -> tuple[str, dict[str, str]]:
-    """Whoever asks, made known if need be by a cookie."""
-    if ask.caller.person is not None:
-        return ask.caller.person, {}
-    if ask.caller.token is not None and ask.request.headers.get("authorization"):
-        raise Refusal("no-token", "nobody has this token")
-    person, token = await ask.core.callers.new_person()
-    return person, {"Set-Cookie": cookie(token, ask.secure)}
+class Newcomer:
+    """Whoever asks, and who becomes somebody, known by a cookie, when all else is in order."""
+
+    def __init__(self, ask: Ask) -> None:
+        if ask.caller.person is None and ask.request.headers.get("authorization"):
+            raise Refusal("no-token", "nobody has this token")
+        self.ask = ask
+        self.known = ask.caller.person
+        self.headers: dict[str, str] = {}
+
+    async def person(self) -> str:
+        """Who it is."""
+        if self.known is None:
+            self.known, token = await self.ask.core.callers.new_person()
+            self.headers = {"Set-Cookie": cookie(token, self.ask.secure)}
+        return self.known
 
 
 # Making and joining.
@@ -195,11 +203,10 @@ async def listed(ask: Ask) -> Answer:
 
 
 async def create(ask: Ask) -> Answer:
-    person, headers = await known_person(ask)
-    lobby = ask.core.lobby
-    table, seat, token = await lobby.create(person, ask.body)
+    who, lobby = Newcomer(ask), ask.core.lobby
+    table, seat, token = await lobby.create(who.person, ask.body)
     links = await invitations(lobby, table)
-    return Answer(await seated(ask, table, seat, token, links), headers, 201)
+    return Answer(await seated(ask, table, seat, token, links), who.headers, 201)
 
 
 async def invitations(lobby: Lobby, table: Table) -> tuple[str | None, str]:
@@ -217,31 +224,33 @@ async def seated(
 
 
 async def bring(ask: Ask) -> Answer:
-    person, headers = await known_person(ask)
+    who = Newcomer(ask)
     async with ask.core.one_import:
-        row, seats, moves = await asyncio.to_thread(imported, ask.body["record"], person, ask.body.get("name"))
+        game = await asyncio.to_thread(checked_record, ask.body["record"])
+        person = await who.person()
+        row, seats, moves = await asyncio.to_thread(imported, game, person, ask.body.get("name"))
     await ask.core.store.create(row, seats, moves)
     table = await ask.core.hall.table(row.id)
     mine = table.seat_of(person, None)
     watch = await ask.core.lobby.invite(table, "watch")
     seat = None if mine == SPECTATOR else mine
-    return Answer(await seated(ask, table, seat, None, (None, watch)), headers, 201)
+    return Answer(await seated(ask, table, seat, None, (None, watch)), who.headers, 201)
 
 
 async def join(ask: Ask) -> Answer:
-    person, headers = await known_person(ask)
-    table = await ask.table()
-    seat, token = await ask.core.lobby.join(table, person, ask.body)
-    return Answer(await seated(ask, table, seat, token), headers)
+    who, table = Newcomer(ask), await ask.table()
+    await ask.core.lobby.let_in(table, who.known, ask.body.get("invite"), "join")
+    seat, token = await ask.core.lobby.join(table, who.person, ask.body)
+    return Answer(await seated(ask, table, seat, token), who.headers)
 
 
 async def watch(ask: Ask) -> Answer:
-    person, headers = await known_person(ask)
-    table = await ask.table()
-    await ask.core.lobby.let_in(table, person, ask.body.get("invite"), "watch")
+    who, table = Newcomer(ask), await ask.table()
+    await ask.core.lobby.let_in(table, who.known, ask.body.get("invite"), "watch")
+    person = await who.person()
     await ask.core.store.watch(table.id, person)
     shown = await now(ask, table, table.seat_of(person, None))
-    return Answer(shown.body, headers)
+    return Answer(shown.body, who.headers)
 
 
 async def invite(ask: Ask) -> Answer:
@@ -274,7 +283,7 @@ async def rematch(ask: Ask) -> Answer:
     made = await ask.core.lobby.rematch(table, person)
     mine = made.seat_of(person, None)
     if mine == SPECTATOR:
-        mine, _ = await ask.core.lobby.join(made, person, {"name": name})
+        mine, _ = await ask.core.lobby.join(made, known(person), {"name": name})
     return Answer(await seated(ask, made, mine, None))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
@@ -22,11 +21,10 @@ from kasei.server.codec import encode
 from kasei.server.core import Core
 from kasei.server.errors import Refusal, refusal_of
 from kasei.server.headers import Guard
-from kasei.server.limits import address_key, client_address, client_scheme
+from kasei.server.limits import address_key, client_address
 from kasei.server.logs import RequestLog
 from kasei.server.openapi import description
 from kasei.server.routes import CALLS
-from kasei.server.store import NotStored
 from kasei.server.talking import Talking
 
 LOG: Final = logging.getLogger("kasei.server")
@@ -53,10 +51,6 @@ class App:
             Route(f"{prefix}/metrics", self.metrics),
         ]
 
-    def secure(self, scope: Scope) -> bool:
-        """Does whoever asks use https, as far as is known?"""
-        return self.core.settings.base.startswith("https:") or client_scheme(scope, self.networks) == "https"
-
     # Requests.
 
     def answering(self, call: Call) -> Callable[[Request], Awaitable[Response]]:
@@ -73,16 +67,17 @@ class App:
     async def answer(self, call: Call, request: Request) -> Response:
         """Check a request, and do what it asks for."""
         address = address_key(client_address(request.scope, self.networks))
-        wait = self.core.requests.take(address)
+        wait = self.core.requests.take(address, call.cost)
         if not wait and call.name in ("create", "bring", "rematch"):
             wait = self.core.new_games.take(address)
         if wait:
             raise Refusal("too-many", "too many requests from your address: wait a little", wait)
         if self.core.closing:
             raise Refusal("closing", "the server is about to end: ask again in a moment", 1)
-        caller = await self.core.callers.caller(token_in(request.headers))
+        secure = self.core.secure(request.scope)
+        caller = await self.core.callers.caller(token_in(request.headers, secure))
         body = {} if call.takes is None else parsed(await request.body(), call.takes)
-        done = await call.does(Ask(self.core, call, request, caller, body, self.secure(request.scope)))
+        done = await call.does(Ask(self.core, call, request, caller, body, secure))
         return Response(done.encoded(), done.status, done.headers, "application/json")
 
     def problem(self, error: Refusal) -> Response:
@@ -105,19 +100,16 @@ class App:
 
     async def readyz(self, request: Request) -> Response:
         """It can store what is chosen."""
-        try:
-            await asyncio.wait_for(self.core.probe(), 5)
-            why = "the server is about to end" if self.core.closing else ""
-        except (NotStored, TimeoutError) as error:
-            why = str(error) or "the database does not answer"
+        why = await self.core.why_not_ready()
         body = {"status": "not ready" if why else "ok", "detail": why}
         return Response(encode(body), 503 if why else 200, media_type="application/json")
 
     async def metrics(self, request: Request) -> Response:
         """What is counted, for this machine or whoever has the token."""
         wanted = self.core.settings.metrics
-        token = token_in(request.headers)
-        local = is_local(client_address(request.scope, self.networks)) and "x-forwarded-for" not in request.headers
+        token = token_in(request.headers, secure=False)
+        plainly = "x-forwarded-for" not in request.headers and is_local(request.url.hostname or "")
+        local = plainly and is_local(client_address(request.scope, self.networks))
         if not (compare_digest((token or "").encode(), wanted.encode()) if wanted else local):
             return self.problem(Refusal("not-allowed", "the metrics are for this machine, or by a token"))
         return PlainTextResponse(self.core.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -126,7 +118,7 @@ class App:
 def is_local(address: str) -> bool:
     """Is it an address of this machine?"""
     try:
-        return ip_address(address).is_loopback
+        return address == "localhost" or ip_address(address).is_loopback
     except ValueError:
         return False
 

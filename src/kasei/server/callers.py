@@ -102,13 +102,16 @@ class Callers:
         return None if person is None else (person, token)
 
 
-def token_in(headers: Mapping[str, str]) -> str | None:
-    """The token that a request carries: in the header Authorization, or else in a cookie."""
+def token_in(headers: Mapping[str, str], secure: bool) -> str | None:
+    """The token that a request carries: in the header Authorization, or else in a cookie.
+
+    By https only the cookie counts that nobody but this host can set.
+    """
     kind, _, token = headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and token.strip():
         return token.strip()
     jar = cookie_parser(headers.get("cookie", ""))
-    return jar.get(SAFE_COOKIE) or jar.get(COOKIE)
+    return jar.get(SAFE_COOKIE if secure else COOKIE)
 
 
 def cookie(token: str, secure: bool, age: int = YEAR) -> str:

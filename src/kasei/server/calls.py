@@ -68,6 +68,7 @@ class Call:
     query: tuple[Parameter, ...] = ()
     refusals: tuple[str, ...] = ()
     example: object = None
+    cost: float = 1.0  # in requests that an address may make
 
 
 class Ask:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Final
+
+from starlette.types import Scope
 
 import kasei
 from kasei.core.hidden import SPECTATOR
@@ -16,9 +19,10 @@ from kasei.server.callers import Caller, Callers, new_id
 from kasei.server.codec import now_ms
 from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.hall import Hall, Wish
-from kasei.server.limits import Limits
+from kasei.server.limits import Limits, client_scheme
 from kasei.server.lobby import Lobby
-from kasei.server.metrics import Counter, Gauge, Histogram, ReadCounter, Registry
+from kasei.server.metrics import Counter as Counted
+from kasei.server.metrics import Gauge, Histogram, ReadCounter, Registry
 from kasei.server.pool import Pool
 from kasei.server.postgres import PostgresDriver
 from kasei.server.seating import Seating
@@ -31,6 +35,7 @@ from kasei.server.webhooks import Webhooks
 from kasei.server.writer import Writer
 
 LOG: Final = logging.getLogger("kasei.server")
+PROBE_S: Final = 5.0
 BEAT_S: Final = 10.0  # how often a process says that it is alive
 MOST_ADDRESSES: Final = 100_000
 NO_LIMIT: Final = 1e9
@@ -67,11 +72,13 @@ class Core:
         self.others: set[str] = set()  # builds of other processes that are alive
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
+        self.lines: Counter[str] = Counter()  # sockets of each address
+        self.ready = (0.0, "")  # until when it is known whether it can store, and why not
         self.one_import = asyncio.Lock()  # what is imported is played again, one record after the other
         self.hall.is_elsewhere = self.is_elsewhere
         self.metrics = Registry()
         self.latency = self.metrics.add(Histogram("kasei_choice_seconds", "From a choice to its acknowledgement."))
-        self.refusals = self.metrics.add(Counter("kasei_refusals_total", "Requests that were refused.", ["type"]))
+        self.refusals = self.metrics.add(Counted("kasei_refusals_total", "Requests that were refused.", ["type"]))
         self.count()
 
     def count(self) -> None:
@@ -129,9 +136,16 @@ class Core:
         self.others = await self.store.beat(self.process, self.build, now_ms()) - {self.build}
         return bool(self.others)
 
-    async def probe(self) -> None:
-        """Store something, or say why that can't be."""
-        await self.store.beat(self.process, self.build, now_ms())
+    async def why_not_ready(self) -> str:
+        """Why nothing can be stored now, found out once a second at most; empty if it can."""
+        if monotonic() > self.ready[0]:
+            try:
+                await asyncio.wait_for(self.store.beat(self.process, self.build, now_ms()), PROBE_S)
+                why = ""
+            except (NotStored, TimeoutError) as error:
+                why = str(error) or "the database does not answer"
+            self.ready = monotonic() + 1, why
+        return "the server is about to end" if self.closing else self.ready[1]
 
     async def close(self) -> None:
         """End in good order: everybody is told, what waits is stored, nothing is left running."""
@@ -166,6 +180,10 @@ class Core:
         return repeated
 
     # Who may see what.
+
+    def secure(self, scope: Scope) -> bool:
+        """Does whoever asks use https, as far as is known?"""
+        return self.settings.base.startswith("https:") or client_scheme(scope, self.settings.networks) == "https"
 
     def is_host(self, table: Table, seat: int, caller: Caller) -> bool:
         """Has whoever calls made the table?"""

@@ -174,7 +174,7 @@ class Hall:
         """Close the tables of games that somebody has deleted without a word, as an operator does."""
         there = await self.store.there(list(self.tables))
         for table in [table for game, table in self.tables.items() if game not in there]:
-            await self.close_table(table)
+            self.close_table(table)
 
     async def look_again(self, table: Table) -> None:
         """Bring a table up to date, as soon as the database is there."""
@@ -191,7 +191,7 @@ class Hall:
         """Bring a table up to date while its lock is held."""
         row = await self.store.game(table.id)
         if row is None:
-            await self.close_table(table)
+            self.close_table(table)
             raise Refusal("not-found", NOT_HERE)
         seats = await self.store.seats(table.id)
         if table.game is None or row.status == "frozen" or row.rules != table.row.rules:
@@ -216,11 +216,11 @@ class Hall:
         table.stale = False
         self.publish(table, ours=ours)
 
-    async def close_table(self, table: Table) -> None:
+    def close_table(self, table: Table) -> None:
         """Send away all who sit at a table that is no more."""
         self.drop(table.id)
         for socket in list(table.sockets):
-            await socket.farewell("the game was deleted", None)
+            self.begin(socket.farewell("the game was deleted", None))
 
     def seat(self, table: Table, seats: Sequence[SeatRow]) -> None:
         """Seat people anew; who has left a seat hears nothing more of it."""

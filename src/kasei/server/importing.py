@@ -12,6 +12,7 @@ from kasei.core.checks import KEY_BITS
 from kasei.core.digest import digest
 from kasei.core.errors import BadRecord
 from kasei.core.record import UNDO, Record, parse_record
+from kasei.face.game import AnyGame
 from kasei.face.table import resume
 from kasei.server.callers import new_id
 from kasei.server.codec import now_ms, text
@@ -23,14 +24,19 @@ from kasei.server.table import Table
 MOST_CHOICES: Final = 2_000
 
 
-def imported(record_text: str, person: str, name: str | None) -> tuple[GameRow, list[SeatRow], list[Move]]:
-    """A game that is over, to look at; or one that goes on, in which whoever brings it plays and bots the rest."""
-    record = parse_record(record_text)
-    if name is not None:
-        name = seen_name(name)
+def checked_record(text: str) -> AnyGame:
+    """The game of a record, if it can be played again and is not too long."""
+    record = parse_record(text)
     if len(record.choices) > MOST_CHOICES:
         raise BadRecord(f"the record has {len(record.choices)} choices; at most {MOST_CHOICES} are taken")
-    game = resume(record)
+    return resume(record)
+
+
+def imported(game: AnyGame, person: str, name: str | None) -> tuple[GameRow, list[SeatRow], list[Move]]:
+    """A game that is over, to look at; or one that goes on, in which whoever brings it plays and bots the rest."""
+    record = game.record
+    if name is not None:
+        name = seen_name(name)
     row = new_row(record, digest(game.rules), person)
     seats = seated(record, row.id, person, name)
     table = Table(row, seats, game_of(row, seats))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -35,6 +35,9 @@ SHORTEST_CLOCK: Final = 10  # seconds
 LONGEST_CLOCK: Final = 30 * 24 * 3600
 
 
+Who = Callable[[], Awaitable[str]]  # says which person it is, when that is needed
+
+
 class Lobby:
     """What is done with tables before they are played at."""
 
@@ -44,7 +47,7 @@ class Lobby:
 
     # Making.
 
-    async def create(self, person: str, wish: NewGame) -> tuple[Table, int | None, str | None]:
+    async def create(self, who: Who, wish: NewGame) -> tuple[Table, int | None, str | None]:
         """Make a table; the seat of whoever makes it, and its token if one is asked for."""
         seats = checked_seats(wish["seats"], wish["game"])
         alone = all(seat["kind"] != "open" for seat in seats)
@@ -55,8 +58,10 @@ class Lobby:
         )
         token, kept = new_token() if wish.get("token") else (None, None)
         names = numbered([name_of(seat, i) for i, seat in enumerate(seats)])
-        game = self.new_row(rules, person, seats, key_of(wish.get("seed")))
-        game = replace(game, listed=int(wish.get("listed", False)), clock=checked_clock(wish.get("clock")))
+        clock, key = checked_clock(wish.get("clock")), key_of(wish.get("seed"))
+        person = await who()
+        game = self.new_row(rules, person, seats, key)
+        game = replace(game, listed=int(wish.get("listed", False)), clock=clock)
         rows = [
             SeatRow(
                 game.id,
@@ -109,10 +114,10 @@ class Lobby:
 
     # Joining and leaving.
 
-    async def join(self, table: Table, person: str, wish: Joining) -> tuple[int, str | None]:
-        """Sit down at an open table; the seat, and its token if one is asked for."""
-        await self.let_in(table, person, wish.get("invite"), "join")
+    async def join(self, table: Table, who: Who, wish: Joining) -> tuple[int, str | None]:
+        """Sit down at an open table, for who was let in; the seat, and its token if one is asked for."""
         name = seen_name(wish["name"])
+        person = await who()
         token, kept = new_token() if wish.get("token") else (None, None)
         async with table.lock:
             if (mine := table.seat_of(person, None)) >= 0:
@@ -128,9 +133,9 @@ class Lobby:
             await self.refresh(table)
             raise Refusal("conflict", "the seat is taken, or the game has begun")
 
-    async def let_in(self, table: Table, person: str, invite: str | None, reach: Reach) -> None:
+    async def let_in(self, table: Table, person: str | None, invite: str | None, reach: Reach) -> None:
         """Refuse whoever has no invitation to a table that is not listed. Who may join may watch."""
-        if table.row.listed or await self.store.may_follow(table.id, person):
+        if table.row.listed or (person is not None and await self.store.may_follow(table.id, person)):
             return
         found = None if invite is None else await self.store.invited(hashed(invite), table.id)
         if found != reach and found != "join":
@@ -191,7 +196,7 @@ class Lobby:
             self.hall.seat(table, await self.store.seats(table.id))
             if not any(each.person for each in table.seats):
                 await self.store.delete(table.id)
-                await self.hall.close_table(table)
+                self.hall.close_table(table)
             else:
                 self.hall.publish(table)
 
@@ -202,7 +207,7 @@ class Lobby:
         if table.row.status not in ("over", "frozen"):
             raise Refusal("conflict", "the game is not over yet")
         if table.row.rematch is None or await self.store.game(table.row.rematch) is None:
-            made, _, _ = await self.create(person, again(table, person))
+            made, _, _ = await self.create(known(person), again(table, person))
             if not await self.store.set_rematch(table.id, made.id):
                 await self.store.delete(made.id)
                 self.hall.drop(made.id)
@@ -210,6 +215,15 @@ class Lobby:
                 await self.hall.catch_up(table)
         assert table.row.rematch is not None
         return await self.hall.table(table.row.rematch)
+
+
+def known(person: str) -> Who:
+    """Somebody who is known already."""
+
+    async def who() -> str:
+        return person
+
+    return who
 
 
 def again(table: Table, person: str) -> NewGame:

@@ -20,7 +20,7 @@ ABOUT: Final = """Games of Kasei over the network.
 A token goes into the header Authorization (Bearer), or, as browsers do it, into a cookie. Every answer that is no
 success is a Problem. `/api/games/{id}/socket` is a WebSocket: it takes the messages of ToServer and sends those of
 FromServer; who has no cookie says Hello first. Its parameters since and detail are those of the view."""
-HEALTH: Final = {"/healthz": "Does the process live?", "/readyz": "Can it store what is chosen?"}
+HEALTH: Final = {"/healthz": "Whether the process lives.", "/readyz": "Whether it can store what is chosen."}
 METRICS: Final = {
     "operationId": "metrics",
     "summary": "What is counted, for Prometheus.",

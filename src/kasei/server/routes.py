@@ -83,6 +83,7 @@ CALLS: Final = (
         (DETAIL,),
         ("no-token", "too-many"),
         example={"record": "the text that GET record gives"},
+        cost=20,
     ),
     Call("GET", "/games/{id}/view", "view", "How the table stands for me.", api.view, None, messages.At, AT, TABLE),
     Call(
@@ -228,6 +229,7 @@ CALLS: Final = (
         messages.Suggestion,
         (),
         PLAY,
+        cost=5,
     ),
     Call(
         "GET",
@@ -273,6 +275,7 @@ CALLS: Final = (
         messages.Series,
         (),
         (*TABLE, "conflict"),
+        cost=5,
     ),
     Call(
         "GET",
@@ -298,5 +301,6 @@ CALLS: Final = (
             Parameter("seat", int, "through whose eyes; without it mine"),
         ),
         (*TABLE, "not-allowed", "conflict", "illegal"),
+        cost=5,
     ),
 )

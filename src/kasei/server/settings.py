@@ -36,6 +36,7 @@ class Settings:
     rate: float = 30.0  # requests a second of one address; 0 for no limit
     games: float = 60.0  # games an hour of one address; 0 for no limit
     sockets: int = 8  # of one seat
+    lines: int = 100  # sockets of one address; 0 for no limit
     messages: float = 20.0  # a second on one socket
     metrics: str = ""  # the token that /metrics asks for; without it only this machine may ask
     log: str = ""  # json or text; without it text on a terminal

@@ -16,6 +16,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 MOST_PENDING: Final = 100  # pieces of events that wait for a slow reader; beyond that there is a gap
 MOST_NOTES: Final = 20  # messages that wait besides
 PAUSE: Final = 0.05  # seconds
+FAREWELL_S: Final = 1.0
 LONGEST_REASON: Final = 120  # bytes
 RESTART: Final = 1012
 POLICY: Final = 1008
@@ -101,7 +102,8 @@ class Socket:
 
 async def hang_up(send: Send, message: object, code: int, why: str) -> None:
     """Send a last message, and close with a reason, of which so much is told as there is room for."""
-    with suppress(Exception):  # it may be gone already
-        await send({"type": "websocket.send", "text": encode(message).decode()})
-        reason = why.encode()[:LONGEST_REASON].decode(errors="ignore")
-        await send({"type": "websocket.close", "code": code, "reason": reason})
+    reason = why.encode()[:LONGEST_REASON].decode(errors="ignore")
+    with suppress(Exception):  # it may be gone already, or not listen
+        async with asyncio.timeout(FAREWELL_S):
+            await send({"type": "websocket.send", "text": encode(message).decode()})
+            await send({"type": "websocket.close", "code": code, "reason": reason})

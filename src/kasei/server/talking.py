@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import MutableMapping
-from contextlib import suppress
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from starlette.datastructures import Headers, QueryParams
@@ -32,6 +32,9 @@ WATCHERS: Final = 25  # times as many may look on as may sit in one seat
 HELLO_S: Final = 10.0  # seconds in which a socket without a cookie has to say who it is
 
 
+TOO_MANY: Final = Refusal("too-many", "too many sockets are open from your address")
+
+
 class Gone(Exception):
     """A socket that has hung up."""
 
@@ -52,8 +55,26 @@ class Talking:
                 await send({"type": "websocket.close", "code": POLICY, "reason": ""})  # not accepted: HTTP 403
                 return
             await send({"type": "websocket.accept"})
+            with self.counted(address_key(client_address(scope, self.networks))) as few:
+                await (self.welcome(found[1], scope, receive, send) if few else self.turn_away(send, TOO_MANY))
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[bool]:
+        """Count a socket of an address; are there not too many?"""
+        lines, most = self.core.lines, self.core.settings.lines
+        lines[address] += 1
+        try:
+            yield not most or lines[address] <= most
+        finally:
+            lines[address] -= 1
+            if not lines[address]:
+                del lines[address]
+
+    async def welcome(self, game: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Talk to a socket, if it may be here."""
+        with suppress(Gone):
             try:
-                table, socket, since, caller = await self.admitted(found[1], scope, receive, send)
+                table, socket, since, caller = await self.admitted(game, scope, receive, send)
             except Gone:
                 raise
             except Exception as error:
@@ -75,7 +96,7 @@ class Talking:
         wait = core.requests.take(address_key(client_address(scope, self.networks)))
         if wait:
             raise Refusal("too-many", "too many requests from your address: wait a little", wait)
-        token = token_in(Headers(scope=scope)) or await self.greeted(receive)
+        token = token_in(Headers(scope=scope), core.secure(scope)) or await self.greeted(receive)
         table = await core.hall.table(game_id(game))
         caller = await core.callers.caller(token)
         seat = await core.viewer(table, caller)
