@@ -401,11 +401,12 @@ async def log(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
     async with table.lock:
         if table.game is None:
-            events, _ = table.events_for(seat, ask.numbers["since"] or 0)
+            since = ask.numbers["since"] or 0
+            events = [event for event in table.stored_events(seat) if event["change"] > since]
             return Answer({"seq": table.changes, "events": events, "lines": []})
-        since = ask.numbers["since"]
-        events_now, lines = table.game.events(seat, since), table.game.log(seat, since)
-        return Answer({"seq": table.changes, "events": events_now, "lines": lines})
+        after = ask.numbers["since"]
+        events, lines = table.game.events(seat, after), table.game.log(seat, after)
+        return Answer({"seq": table.changes, "events": events, "lines": lines})
 
 
 async def news(ask: Ask) -> Answer:

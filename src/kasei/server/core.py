@@ -126,8 +126,8 @@ class Core:
         while True:
             await asyncio.sleep(BEAT_S)
             with suppress(NotStored):
-                before = self.others
-                if before and not await self.is_elsewhere():
+                before, now = self.others, await self.is_elsewhere()
+                if before and not now:
                     self.tending.foreign.clear()
                     self.hall.heard([game for game, table in self.hall.tables.items() if table.frozen])
 
@@ -140,8 +140,9 @@ class Core:
         """Why nothing can be stored now, found out once a second at most; empty if it can."""
         if monotonic() > self.ready[0]:
             try:
-                await asyncio.wait_for(self.store.beat(self.process, self.build, now_ms()), PROBE_S)
-                why = ""
+                probe = self.store.find_room() if self.writer.why else self.is_elsewhere()
+                await asyncio.wait_for(probe, PROBE_S)
+                why = self.writer.why = ""
             except (NotStored, TimeoutError) as error:
                 why = str(error) or "the database does not answer"
             self.ready = monotonic() + 1, why

@@ -116,7 +116,8 @@ class Hall:
             assert table.game is not None
             now, rules = now_ms(), digest(table.game.rules)
             changes = {"status": "running", "frozen_at": None, "rules": rules, "due": now}
-        if await self.store.set_game(table.id, table.row.status, **changes):
+        frozen_already = table.row.status == "frozen" and changes["status"] == "frozen"
+        if not frozen_already and await self.store.set_game(table.id, table.row.status, **changes):
             table.row = replace(table.row, **changes)  # type: ignore[arg-type]
         for move in await self.store.moves(table.id, table.changes) if table.game is not None else []:
             table.apply(move)  # made by the old rules, at the last moment
@@ -152,7 +153,7 @@ class Hall:
     async def look_at(self, games: list[str]) -> None:
         """Bring the tables of some games up to date, one after the other."""
         for game in games:
-            with suppress(Refusal):
+            with suppress(Refusal, NotStored):
                 if game in self.loading:
                     await asyncio.shield(self.loading[game])
                 if game in self.tables:

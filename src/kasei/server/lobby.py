@@ -179,7 +179,9 @@ class Lobby:
         row = replace(table.row, bots=text(bots), rules=digest(rules), due=now_ms(), at=now_ms())
         if not await self.store.start(row, table.seats):
             await self.hall.catch_up(table)
-            raise Refusal("conflict", "somebody has joined or left just now: look again")
+            if table.row.status == "open":
+                raise Refusal("conflict", "somebody has joined or left just now: look again")
+            return  # another process was first
         await self.hall.load_into(table, ours=True)
         self.hall.turned(table, table.game.asked if table.game else [])
 

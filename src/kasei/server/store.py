@@ -300,6 +300,11 @@ class Store:
         *_, found = await self.driver.write((alive, process, build, now), (gone, now - ALIVE_MS), (others, process))
         return {str(row[0]) for row in found}
 
+    async def find_room(self) -> None:
+        """Store something that needs room, and remove it: whether there is some."""
+        put = "INSERT INTO meta (name, value) VALUES ('room', $1)"
+        await self.driver.write((put, "x" * 65_536), ("DELETE FROM meta WHERE name = 'room'",))
+
     async def leave(self, process: str) -> None:
         """Say that a process ends."""
         await self.driver.write(("DELETE FROM process WHERE id = $1", process))

@@ -28,6 +28,7 @@ class Writer:
         self.wake = asyncio.Event()
         self.closing = False
         self.task: asyncio.Task[None] | None = None
+        self.why = ""  # the last batch could not be stored, if it could not
         self.commits = 0
         self.moves = 0
         self.seconds = 0.0
@@ -74,12 +75,14 @@ class Writer:
         try:
             added = await self.driver.append([move for move, _ in batch])
         except Exception as error:
+            self.why = str(error)
             for _, answer in batch:
                 if not answer.done():
                     answer.set_exception(error)
             return
         finally:
             self.seconds += perf_counter() - start
+        self.why = ""
         self.commits += 1
         self.moves += sum(added)
         for (_, answer), was_added in zip(batch, added):
