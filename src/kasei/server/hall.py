@@ -199,12 +199,13 @@ class Hall:
             await self.load_into(table)
             return
         known = table.changes
-        table.row, table.stale = row, False
+        table.row = row
         self.seat(table, seats)
         for move in await self.store.moves(table.id, known):
             if not table.apply(move):
                 await self.load_into(table)
                 return
+        table.stale = False
         self.publish(table, since=known, ours=False)
 
     async def load_into(self, table: Table, ours: bool = False) -> None:
