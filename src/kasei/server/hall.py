@@ -178,13 +178,16 @@ class Hall:
             self.close_table(table)
 
     async def look_again(self, table: Table) -> None:
-        """Bring a table up to date, as soon as the database is there."""
+        """Bring a table up to date, as soon as the database is there.
+
+        What looked before this was called may have read before what is to be seen: so it looks itself.
+        """
         table.stale = True
-        while table.stale and self.tables.get(table.id) is table:
+        while self.tables.get(table.id) is table:
             try:
                 async with table.lock:
-                    if table.stale:
-                        await self.catch_up(table)
+                    await self.catch_up(table)
+                return
             except NotStored:
                 await asyncio.sleep(PAUSE_S)
 
@@ -213,7 +216,7 @@ class Hall:
         fresh = await self.loaded(table.id)
         table.row, table.game, table.frozen, table.stored = fresh.row, fresh.game, fresh.frozen, fresh.stored
         self.seat(table, fresh.seats)
-        table.numbers, table.asked_at = fresh.numbers, fresh.asked_at
+        table.numbers, table.asked_at, table.clocks = fresh.numbers, fresh.asked_at, fresh.clocks
         table.recent, table.moved_at, table.played_for = fresh.recent, fresh.moved_at, fresh.played_for
         table.stale = False
         self.publish(table, ours=ours)

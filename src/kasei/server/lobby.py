@@ -192,9 +192,13 @@ class Lobby:
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun: let a bot play for you, or resign")
             nobody: dict[str, Stored] = {"person": None, "token": None, "webhook": None, "name": name}
-            if not await self.store.set_seat(table.id, seat, "open", {}, **nobody):
+            left = [each.person for each in table.seats if each.person and each.seat != seat]
+            is_host = table.row.host == table.seats[seat].person
+            of_game: dict[str, Stored] = {"host": left[0]} if left and is_host else {}
+            if not await self.store.set_seat(table.id, seat, "open", of_game, **nobody):
                 await self.hall.catch_up(table)
                 raise Refusal("conflict", "the game has begun meanwhile")
+            table.row = replace(table.row, **of_game)  # type: ignore[arg-type]
             self.hall.seat(table, await self.store.seats(table.id))
             if not any(each.person for each in table.seats):
                 await self.store.delete(table.id)

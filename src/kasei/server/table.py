@@ -29,7 +29,7 @@ RECENT: Final = 64  # request keys of a table that are remembered without asking
 MOST_EVENTS: Final = 200  # in one message
 
 Told = dict[int, bytes]  # events, encoded, as SPECTATOR may know them and as each seat may that knows more
-TableMark = tuple[Mark, list[int], list[int]]
+TableMark = tuple[Mark, list[int], list[int], list[list[int]]]
 
 
 class Table:
@@ -46,6 +46,7 @@ class Table:
         self.recent: OrderedDict[tuple[int, str], None] = OrderedDict()
         self.numbers = [0] * row.players  # the question of each seat when `asked_at` was noted
         self.asked_at = [row.at] * row.players
+        self.clocks: list[list[int]] = [[] for _ in range(row.players)]  # when earlier questions were put, for undo
         self.away_since: list[int | None] = [None] * row.players
         self.played_for: list[list[int]] = [[] for _ in range(row.players)]  # changes that bots made for persons
         self.thinking: set[int] = set()  # seats whose bot is at it
@@ -90,14 +91,20 @@ class Table:
 
     # Time.
 
-    def note_time(self, at: int) -> None:
-        """Note at what time the questions that are new now were put."""
-        assert self.game is not None
+    def note_time(self, at: int, mover: int) -> None:
+        """Note at what time the questions that are new now were put; who takes something back gets no more time."""
+        game = self.game
+        assert game is not None
         self.moved_at = at
-        for seat, number in enumerate(self.game.since):
+        undo, clocks = game.made[-1] < 0, self.clocks[mover]
+        began = clocks.pop() if undo and clocks else at
+        if not undo:
+            clocks.append(self.asked_at[mover])
+            del clocks[:-RECENT]
+        for seat, number in enumerate(game.since):
             if number != self.numbers[seat]:
                 self.numbers[seat] = number
-                self.asked_at[seat] = at
+                self.asked_at[seat] = began if seat == mover else at
 
     def deadline(self, seat: int) -> int | None:
         """When a bot answers in place of the person, if it must be answered in time."""
@@ -146,7 +153,7 @@ class Table:
                 game.retract(entry[0], entry[2])
             else:
                 game.make(entry[0], entry[1], i == 0)
-        self.note_time(move.at)
+        self.note_time(move.at, move.seat)
         self.note_player(move)
         return not check or game.checksum == move.checksum
 
@@ -155,7 +162,7 @@ class Table:
         game = self.game
         assert game is not None
         at = now_ms()
-        self.note_time(at)
+        self.note_time(at, seat)
         apart = game.events_apart(since)
         told = {viewer: encode(events) for viewer, events in apart.items()}
         entries, result = encode(game.entries_after(since)), encode(self.result()).decode() if game.over else None
@@ -166,12 +173,12 @@ class Table:
     def mark(self) -> TableMark:
         """How it stands now, to go back to."""
         assert self.game is not None
-        return self.game.mark(), self.numbers[:], self.asked_at[:]
+        return self.game.mark(), self.numbers[:], self.asked_at[:], [each[:] for each in self.clocks]
 
     def restore(self, mark: TableMark) -> None:
         """Go back to how it stood."""
         assert self.game is not None
-        stood, self.numbers, self.asked_at = mark
+        stood, self.numbers, self.asked_at, self.clocks = mark
         self.game.restore(stood)
 
     def result(self) -> Result:
