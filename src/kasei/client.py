@@ -259,7 +259,7 @@ class RemoteTable:
 
     def rematch(self) -> RemoteTable:
         """The same game once more."""
-        return RemoteTable(self.client, cast(Seated, self.ask("POST", "/rematch")))
+        return RemoteTable(self.client, cast(Seated, self.client.ask("POST", f"/games/{self.id}/rematch")))
 
     # The socket.
 

@@ -7,7 +7,7 @@ import gzip
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kasei.bots import BOTS, USUAL
+from kasei.bots import BOTS, STEADY, USUAL
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.core.face import Value
@@ -278,8 +278,7 @@ async def leave(ask: Ask) -> Answer:
 
 async def rematch(ask: Ask) -> Answer:
     table, seat = await ask.player()
-    person, name = table.seats[seat].person, table.seats[seat].name
-    assert person is not None
+    person, name = ask.person(), table.seats[seat].name  # a token of this seat is none of the next game
     made = await ask.core.lobby.rematch(table, person)
     mine = made.seat_of(person, None)
     if mine == SPECTATOR:
@@ -377,7 +376,7 @@ async def suggestion(ask: Ask) -> Answer:
             raise Refusal("conflict", "the table has moved on meanwhile")
         text = game.describe(seat, thought.option)
     weighed = [{"option": option, "worth": worth} for option, worth in thought.weighed]
-    return Answer({"bot": USUAL, "number": number, "option": thought.option, "text": text, "weighed": weighed})
+    return Answer({"bot": STEADY if thought.failed else USUAL, "number": number, "option": thought.option, "text": text, "weighed": weighed})
 
 
 async def describe(ask: Ask) -> Answer:

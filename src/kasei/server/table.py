@@ -26,6 +26,7 @@ LEASE_MS: Final = 30_000  # a bot that has not moved by then is asked by whoever
 BEGAN: Final = now_ms()  # when this process did
 GRACE_MS: Final = 60_000  # that everybody has at least after a restart
 RECENT: Final = 64  # request keys of a table that are remembered without asking the database
+MOST_CHANGES: Final = 400  # of which events are looked up for one
 MOST_EVENTS: Final = 200  # in one message
 
 Told = dict[int, bytes]  # events, encoded, as SPECTATOR may know them and as each seat may that knows more
@@ -248,8 +249,9 @@ class Table:
         if since is None:
             return Raw(b"[]"), False
         if self.game is not None:
-            events = self.game.events(seat, since)
-            return Raw(encode(events[-MOST_EVENTS:])), len(events) > MOST_EVENTS
+            begin = max(since, self.changes - MOST_CHANGES)
+            events = self.game.events(seat, begin)
+            return Raw(encode(events[-MOST_EVENTS:])), len(events) > MOST_EVENTS or begin > since
         found = [event for event in self.stored_events(seat) if event["change"] > since]
         return Raw(encode(found[-MOST_EVENTS:])), len(found) > MOST_EVENTS
 

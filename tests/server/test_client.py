@@ -1,0 +1,188 @@
+"""The client of a server: it asks again for what passes, and says plainly what does not."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from kasei import client as client_module
+from kasei.client import Client, Refused, RemoteTable, problem_in
+from kasei.server.messages import At, Problem, SeatWish
+from tests.children import start
+from tests.server.running import Server, by_chance, eventually, served, two_people
+
+ME: SeatWish = {"kind": "me", "name": "Ann"}
+EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot.py"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with served() as running:
+        yield running
+
+
+def refusal(ask: Callable[[], object]) -> Problem:
+    """What is wrong with a request."""
+    with pytest.raises(Refused) as caught:
+        ask()
+    return caught.value.problem
+
+
+def solo(server: Server) -> RemoteTable:
+    return server.client().create({"game": "ares", "seats": [ME]})
+
+
+def restarted_soon(server: Server) -> threading.Thread:
+    """Kill a server, and start it again while somebody asks."""
+    server.kill()
+    thread = threading.Thread(target=server.start)
+    thread.start()
+    return thread
+
+
+# Addresses and problems.
+
+
+def test_an_address_may_have_a_path_and_a_slash_at_its_end() -> None:
+    client = Client("https://games.example.org/kasei/")
+    assert (client.secure, client.host, client.prefix) == (True, "games.example.org", "/kasei")
+    plain = Client("http://localhost:8765")
+    assert (plain.secure, plain.host, plain.prefix) == (False, "localhost:8765", "")
+
+
+def test_a_problem_that_is_none_of_the_server_s_is_one_all_the_same() -> None:
+    for text in (b"<h1>Bad gateway</h1>", b"", b"[]", b'"x"', b"\xff"):
+        assert problem_in(text, 502)["status"] == 502
+        assert "502" in problem_in(text, 502)["detail"]
+
+
+def test_a_refusal_says_what_the_server_said(server: Server) -> None:
+    with pytest.raises(Refused, match="there is no such game, or it is not open to you") as caught:
+        server.client().join("a" * 16, "Bob")
+    assert caught.value.problem["type"] == "not-found"
+
+
+def test_who_makes_or_joins_a_table_becomes_somebody(server: Server) -> None:
+    stranger, other = server.stranger(), server.stranger()
+    table = stranger.create({"game": "nine", "seats": [ME, {"kind": "open"}]})
+    assert stranger.token is not None
+    assert other.join(table.id, "Bob", table.invite).seat == 1
+    assert other.token is not None
+
+
+# What passes.
+
+
+def test_a_choice_that_meets_no_server_is_made_when_there_is_one_and_once(server: Server) -> None:
+    table = solo(server)
+    table.choose(table.at["options"][0])
+    starting = restarted_soon(server)
+    assert table.choose(table.at["options"][0])["seq"] == 2
+    starting.join()
+
+
+def test_who_asks_too_often_waits_and_gets_everything() -> None:
+    with served("--rate", "50") as server:
+        table = solo(server)
+        assert {table.view()["seq"] for _ in range(230)} == {0}
+
+
+def test_a_game_is_played_to_its_end_over_a_restart(server: Server) -> None:
+    table = solo(server)
+    chance = by_chance(1)
+    asked = 0
+
+    def choose(at: At) -> list[int]:
+        nonlocal asked
+        asked += 1
+        if asked == 20:
+            restarted_soon(server).join()
+        return [chance.choice(at["options"])]
+
+    end = table.play(choose)
+    assert end["table"]["status"] == "over"
+    assert asked == end["seq"] == table.view()["seq"]
+
+
+def test_an_idle_line_is_opened_again(server: Server) -> None:
+    client = server.client()
+    line = client.connection()
+    assert line.sock is not None
+    line.sock.close()
+    assert client.shelf()["games"]
+
+
+# What does not pass.
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that does not wait long between tries."""
+    monkeypatch.setattr(client_module, "PAUSES", (0.01,) * 6)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_server_that_is_not_there_is_an_error_in_the_end(server: Server) -> None:
+    client = Client("http://localhost:9")
+    with pytest.raises(OSError):  # noqa: PT011
+        client.shelf()
+    client.hang_up()
+
+
+@pytest.mark.usefixtures("impatient")
+def test_playing_at_a_table_that_is_not_mine_is_refused(server: Server) -> None:
+    table = solo(server)
+    table.client.token = "x" * 43
+    assert refusal(lambda: table.play(lambda at: at["options"][:1]))["type"] == "not-found"
+
+
+@pytest.mark.usefixtures("impatient")
+def test_playing_by_what_is_not_open_is_refused_and_not_tried_for_ever(server: Server) -> None:
+    table = solo(server)
+    tries = 0
+
+    def wrong(at: At) -> list[int]:
+        nonlocal tries
+        tries += 1
+        assert tries < 20
+        return [5]
+
+    assert refusal(lambda: table.play(wrong))["type"] == "illegal"
+
+
+@pytest.mark.usefixtures("impatient")
+def test_playing_ends_with_the_table(server: Server) -> None:
+    ann = server.client().create({"game": "nine", "seats": [ME, {"kind": "open"}]})
+    threading.Timer(0.2, ann.leave).start()
+    twin = Client(server.address, ann.client.token)
+    server.clients.append(twin)
+    seated = {"id": ann.id, "seat": 0, "token": None, "invite": None, "watch": None, "at": ann.at}
+    table = RemoteTable(twin, seated)  # type: ignore[arg-type]
+    assert refusal(lambda: table.play(lambda at: at["options"][:1]))["type"] in ("bye", "not-found")
+
+
+def test_playing_waits_for_others_without_asking(server: Server) -> None:
+    ann, bob = two_people(server, "nine")
+    ends: list[At] = []
+    thread = threading.Thread(target=lambda: ends.append(ann.play(lambda at: at["options"][:1])))
+    thread.start()
+    time.sleep(0.1)
+    bob.do("resign")
+    thread.join(10)
+    assert ends[0]["table"]["status"] == "over"
+
+
+def test_the_example_bot_plays_over_the_network(server: Server) -> None:
+    ann = server.client().create({"game": "nine", "seats": [ME, {"kind": "open"}]})
+    child = start(sys.executable, str(EXAMPLE), f"{server.address}/#join={ann.id}.{ann.invite}")
+    eventually(lambda: ann.view()["table"]["status"] == "running", 30)
+    ann.do("bot", bot="random")
+    out, err = child.communicate(timeout=60)
+    assert (child.returncode, err) == (0, "")
+    assert ann.view()["table"]["seats"][1]["name"] == "Robot"
+    assert out.splitlines() == [f"playing {ann.id} in seat 1", str(ann.at["table"]["result"])]
