@@ -376,7 +376,8 @@ async def suggestion(ask: Ask) -> Answer:
             raise Refusal("conflict", "the table has moved on meanwhile")
         text = game.describe(seat, thought.option)
     weighed = [{"option": option, "worth": worth} for option, worth in thought.weighed]
-    return Answer({"bot": STEADY if thought.failed else USUAL, "number": number, "option": thought.option, "text": text, "weighed": weighed})
+    bot = STEADY if thought.failed else USUAL
+    return Answer({"bot": bot, "number": number, "option": thought.option, "text": text, "weighed": weighed})
 
 
 async def describe(ask: Ask) -> Answer:
