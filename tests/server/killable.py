@@ -217,6 +217,7 @@ def with_patience(ms: str) -> None:
     """How long a database may take for a command, and may then be away."""
     put("COMMAND_S", int(ms) / 1000, postgres)
     put("PATIENCE_S", int(ms) / 1000, postgres)
+    put("PROBE_S", int(ms) / 1000, core)
 
 
 def with_slow_bots(ms: str) -> None:

@@ -10,12 +10,14 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from kasei.client import Client, RemoteTable
-from kasei.server.messages import At, NewGame
+import pytest
+
+from kasei.client import Client, Refused, RemoteTable
+from kasei.server.messages import At, NewGame, Problem
 from tests.children import surroundings
 
 SERVE = (sys.executable, "-m", "kasei", "serve")
@@ -142,6 +144,13 @@ def play_to_the_end(tables: Sequence[RemoteTable]) -> list[At]:
         thread.join(120)
     assert sorted(ends) == list(range(len(tables)))
     return [ends[i] for i in range(len(tables))]
+
+
+def refusal(ask: Callable[[], object]) -> Problem:
+    """What is wrong with a request."""
+    with pytest.raises(Refused) as caught:
+        ask()
+    return caught.value.problem
 
 
 def eventually(holds: object, seconds: float = 10.0) -> None:

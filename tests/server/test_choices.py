@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import kasei
-from kasei.client import Refused, RemoteTable
-from kasei.server.messages import Problem
-from tests.server.running import Server, eventually, served, two_people
+from kasei.client import RemoteTable
+from tests.server.running import Server, eventually, refusal, served, two_people
 
 DONE = 3072  # the option of mars that ends a list of picks
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
 
 
 def solo(server: Server, game: str = "mars") -> RemoteTable:
@@ -54,13 +46,6 @@ def undoing(table: RemoteTable, n: int | None = None, request: str = "") -> dict
     """The body of a request to take back."""
     body: dict[str, object] = {"number": table.at["number"], "request": request or key()}
     return body if n is None else body | {"n": n}
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def stands(table: RemoteTable) -> tuple[object, ...]:

@@ -5,32 +5,18 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from kasei import client as client_module
 from kasei.client import Client, Refused, RemoteTable, problem_in
-from kasei.server.messages import At, Problem, SeatWish
+from kasei.server.messages import At, SeatWish
 from tests.children import start
-from tests.server.running import Server, by_chance, eventually, served, two_people
+from tests.server.running import Server, by_chance, eventually, refusal, served, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot.py"
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def solo(server: Server) -> RemoteTable:

@@ -142,10 +142,10 @@ def children_of(process: int) -> list[int]:
 def test_a_postgres_that_is_killed_again_and_again_loses_nothing(postgres: Postgres, database: str) -> None:
     journal = Journal()
     with killable(database, "patience=3000") as server:
-        lanes = [Lane(server, journal, "nine", i) for i in range(3)]
+        lanes = [Lane(server, journal, "nine", i) for i in range(2)]
         for lane in lanes:
             lane.start()
-        for acks in (20, 35, 50):
+        for acks in (20, 40):
             wait_for(journal, acks)
             with killed(postgres):
                 time.sleep(0.3)
@@ -169,7 +169,7 @@ def wait_for(journal: Journal, acks: int) -> None:
 def test_while_postgres_is_gone_that_is_said_and_the_rest_goes_on(
     postgres: Postgres, database: str, gone: Callable[[Postgres], Any]
 ) -> None:
-    with killable(database, "patience=700") as server:
+    with killable(database, "patience=400") as server:
         elsewhere, wish = two_people(server)[0], asked(two_people(server))
         with wish.table.socket() as line:
             shown(line, lambda at: at["seq"] == 0)
@@ -195,11 +195,11 @@ def test_while_postgres_is_gone_that_is_said_and_the_rest_goes_on(
 
 
 def test_a_bot_moves_when_postgres_is_back(postgres: Postgres, database: str) -> None:
-    with killable(database, "patience=700 slow-bots=1000") as server:
+    with killable(database, "patience=400 slow-bots=700") as server:
         wish = asked(two_people(server))
         wish.table.do("bot")
         with killed(postgres):
-            time.sleep(1.5)
+            time.sleep(1)
         eventually(lambda: moves_of(database, wish.table.id))
 
 

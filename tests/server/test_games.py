@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import kasei
 from kasei.server.messages import SeatWish
-from tests.server.running import Server, play_to_the_end, served, two_people
+from tests.server.running import Server, play_to_the_end, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
 
 
 @pytest.mark.parametrize(("game", "additions"), [("nine", []), ("ares", []), ("mars", []), ("mars", ["colonies"])])

@@ -180,7 +180,7 @@ def test_bots_and_clocks_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
         with_bot = next(table for table in two_people(server) if table.view()["options"])
         with_bot.do("bot")
         ran_out, _ = two_people(server, clock=1)
-        runs, _ = two_people(server, clock=4)
+        runs, _ = two_people(server, clock=3)
         games, begun = [table.id for table in (with_bot, ran_out, runs)], time.monotonic()
         server.kill()
         time.sleep(1)
@@ -188,4 +188,4 @@ def test_bots_and_clocks_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
         restart(server)
         for game in games:
             eventually(lambda: stored_moves(database, game))  # noqa: B023
-        assert time.monotonic() - begun > 3.9
+        assert time.monotonic() - begun > 2.9

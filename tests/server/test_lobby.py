@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -10,26 +10,13 @@ import pytest
 
 from kasei.client import Client, Refused, RemoteTable
 from kasei.games import GAMES
-from kasei.server.messages import BoxShown, NewGame, Problem, SeatWish
-from tests.server.running import Server, eventually, served
+from kasei.server.messages import BoxShown, NewGame, SeatWish
+from tests.server.running import Server, eventually, refusal
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 OPEN: SeatWish = {"kind": "open"}
 BOT: SeatWish = {"kind": "bot", "bot": "random"}
 NOBODY = "there is no such game, or it is not open to you"
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def wish(*seats: SeatWish, game: str = "nine", **more: Any) -> NewGame:

@@ -27,12 +27,6 @@ ME: messages.SeatWish = {"kind": "me", "name": "Ann"}
 OPEN: messages.SeatWish = {"kind": "open"}
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
 # How the description is made.
 
 

@@ -10,7 +10,6 @@ import signal
 import sqlite3
 import sys
 import time
-from collections.abc import Callable, Iterator
 from contextlib import closing, redirect_stderr, redirect_stdout
 from functools import partial
 from io import StringIO
@@ -25,30 +24,17 @@ from kasei.cli import main
 from kasei.client import Client, Refused, RemoteTable, Socket
 from kasei.core.errors import BadSetting
 from kasei.server import core
-from kasei.server.messages import Bye, Problem, SeatWish
+from kasei.server.messages import Bye, SeatWish
 from kasei.server.pool import Pool
 from kasei.server.settings import settings_from
 from tests.children import KASEI, Done, done
 from tests.server.odd_bots import ODD, register
-from tests.server.running import Server, eventually, is_alive, served, two_people
+from tests.server.running import Server, eventually, is_alive, refusal, served, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 ODD_SERVER = (sys.executable, "-m", "tests.server.test_operating", "serve")
 ODD_WORKER = (sys.executable, "-m", "tests.server.odd_bots")
 END_S = 10.0
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def told(server: Server, path: str, **headers: str) -> tuple[int, str]:

@@ -4,34 +4,21 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from typing import Any, NamedTuple
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kasei.client import Client, Refused, RemoteTable
-from kasei.server.messages import Problem, SeatWish
-from tests.server.running import Server, play_to_the_end, served, two_people
+from kasei.client import Client, RemoteTable
+from kasei.server.messages import SeatWish
+from tests.server.running import Server, play_to_the_end, refusal, served, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 OPEN: SeatWish = {"kind": "open"}
 BOT: SeatWish = {"kind": "bot", "bot": "random"}
 NAME = "Zenobia"  # is found nowhere by chance
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def ids(client: Client) -> list[str]:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import kasei
-from kasei.client import Refused, RemoteTable
-from kasei.server.messages import Problem
-from tests.server.running import Server, by_chance, eventually, served, two_people
+from kasei.client import RemoteTable
+from tests.server.running import Server, by_chance, eventually, refusal, two_people
 
 STEPS = 25
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
 
 
 @pytest.fixture(scope="module", params=["ares", "mars", "nine"])
@@ -34,13 +26,6 @@ def both(server: Server, request: pytest.FixtureRequest) -> tuple[RemoteTable, k
     assert not game.over
     table.view()
     return table, game
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def test_the_table_stands_as_the_engine_says(both: tuple[RemoteTable, kasei.Game[Any]]) -> None:

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import kasei
-from kasei.client import Refused, RemoteTable
+from kasei.client import RemoteTable
 from kasei.core.hidden import SPECTATOR
-from kasei.server.messages import Problem, SeatWish
-from tests.server.running import Server, by_chance, eventually, play_to_the_end, served, two_people
+from kasei.server.messages import SeatWish
+from tests.server.running import Server, by_chance, eventually, play_to_the_end, refusal, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 BOT: SeatWish = {"kind": "bot", "bot": "random"}
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")
@@ -30,13 +23,6 @@ def over(server: Server) -> tuple[RemoteTable, RemoteTable]:
     tables = two_people(server, "ares")
     play_to_the_end(tables)
     return tables
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def played(choices: int, *bots: str | None, game: str = "ares", seed: str = "a") -> kasei.Game[Any]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from kasei.client import Refused, RemoteTable
-from kasei.server.messages import Problem, SeatShown, SeatWish
-from tests.server.running import Server, eventually, play_to_the_end, served, two_people
+from kasei.client import RemoteTable
+from kasei.server.messages import SeatShown, SeatWish
+from tests.server.running import Server, eventually, play_to_the_end, refusal, served, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 OPEN: SeatWish = {"kind": "open"}
@@ -18,23 +18,10 @@ BOT: SeatWish = {"kind": "bot", "bot": "random"}
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 def slow() -> Iterator[Server]:
     """A server whose bots take their time at each turn."""
     with served("--bot-pace", "600") as running:
         yield running
-
-
-def refusal(ask: Callable[[], object]) -> Problem:
-    """What is wrong with a request."""
-    with pytest.raises(Refused) as caught:
-        ask()
-    return caught.value.problem
 
 
 def people(server: Server, names: Sequence[str], game: str = "ares", *bots: SeatWish, **more: Any) -> list[RemoteTable]:

@@ -30,12 +30,6 @@ from tests.server.running import Server, by_chance, eventually, play_to_the_end,
 OPEN: SeatWish = {"kind": "open"}
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with served() as running:
-        yield running
-
-
 def solo(server: Server, game: str = "ares") -> RemoteTable:
     """Ann alone."""
     return server.client().create({"game": game, "seats": [{"kind": "me", "name": "Ann"}]})

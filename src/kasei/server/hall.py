@@ -213,13 +213,13 @@ class Hall:
 
     async def load_into(self, table: Table, ours: bool = False) -> None:
         """Load all of a table anew, for those who sit at it."""
-        fresh = await self.loaded(table.id)
+        known, fresh = table.changes, await self.loaded(table.id)
         table.row, table.game, table.frozen, table.stored = fresh.row, fresh.game, fresh.frozen, fresh.stored
         self.seat(table, fresh.seats)
         table.numbers, table.asked_at, table.clocks = fresh.numbers, fresh.asked_at, fresh.clocks
         table.recent, table.moved_at, table.played_for = fresh.recent, fresh.moved_at, fresh.played_for
         table.stale = False
-        self.publish(table, ours=ours)
+        self.publish(table, since=known, ours=ours)
 
     def close_table(self, table: Table) -> None:
         """Send away all who sit at a table that is no more."""
@@ -286,8 +286,8 @@ class Hall:
             wish.act(game)
         except KaseiError as error:
             raise refused(error) from None
-        move, told = table.move(since, wish.seat, wish.number, wish.request, wish.by)
         try:
+            move, told = table.move(since, wish.seat, wish.number, wish.request, wish.by)
             added = await self.writer.append(move)
         except BaseException:
             table.restore(mark)
