@@ -1,6 +1,6 @@
 """The long run of kills: people play at servers that are killed again and again, and nothing may be lost.
 
-    python bench/kill.py --kills 1000 [--database postgres] [--servers 4] [--lanes 3] [--game nine] [--seed 1]
+    python bench/kill.py --kills 1000 [--database postgres] [--servers 4] [--lanes 3] [--game nine] [--bots] [--seed 1]
 
 Each server has a database of its own. It is killed after a random number of acknowledgements, or kills itself at a
 named point (before a commit, after it and before the acknowledgement, in mid-push), is started again, and people go on.
@@ -23,8 +23,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import kasei.client
+from kasei.bots import USUAL
 from tests.server.killing import PATIENT, POINTS, Found, Journal, Lane, audit, kill_after, killable, restart, suicide
 from tests.server.postgres import Postgres
+from tests.server.running import Server
 
 BETWEEN = 25  # kills of a server, after which games are ended and looked at
 MOST_ACKS = 120  # until a kill
@@ -38,6 +40,7 @@ class Run:
         self.done: Counter[str] = Counter()
         self.found = Found()
         self.failures: list[BaseException] = []
+        self.servers: list[Server] = []
         self.lock = threading.Lock()
 
     def take(self, most: int) -> int:
@@ -59,7 +62,9 @@ def kill_often(run: Run, database: str, kills: int, args: argparse.Namespace, ch
     journal = Journal()
     points = [chance.choice(["at random", *POINTS]) for _ in range(kills)]
     with killable(database, odd_at(points[0], chance)) as server:
+        run.servers.append(server)
         lanes = [Lane(server, journal, args.game, i) for i in range(args.lanes)]
+        lanes += [Lane(server, journal, args.game, 0, USUAL)] if args.bots else []
         for lane in lanes:
             lane.start()
         for i, point in enumerate(points):
@@ -131,6 +136,7 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=4, help="at once, each with a database of its own")
     parser.add_argument("--lanes", type=int, default=3, help="tables at each server")
     parser.add_argument("--game", default="nine")
+    parser.add_argument("--bots", action="store_true", help="and a table of each at which a bot plays")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     setattr(kasei.client, "PAUSES", PATIENT)  # noqa: B010
@@ -147,6 +153,8 @@ def main() -> None:
                 thread.start()
             watch(run, threads, args.kills)
         finally:
+            for server in run.servers:
+                server.close()
             if postgres is not None:
                 postgres.remove()
 

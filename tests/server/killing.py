@@ -34,6 +34,7 @@ POINTS = ("before-commit", "after-commit", "mid-push")
 PATIENT = (0.05,) * 1200  # pauses of a client whose server is often away
 POLL_S = 0.02
 WAIT_S = 60
+SOON_S = 10.0  # within which all hear of everything, on a machine that is busy
 
 Key = tuple[str, int, str]  # a request: its game, its seat, and its own key
 Story = dict[int, list[Event]]  # what happened, by the number of the change
@@ -174,10 +175,15 @@ def by_http(table: Seated, chance: random.Random) -> None:
         if undo is not None and undo["choices"] and chance.random() < 0.05:
             unless_stale(table, table.undo)
         elif table.at["options"]:
-            unless_stale(table, partial(table.choose, chance.choice(table.at["options"])))
+            unless_stale(table, partial(table.choose, *some_of(table.at["options"], chance)))
         else:
             time.sleep(POLL_S)
             table.view(since=table.at["seq"])
+
+
+def some_of(options: Sequence[int], chance: random.Random) -> list[int]:
+    """An option, or now and then two at once, for this question and the next: these are made both, or refused."""
+    return chance.sample(options, 2 if len(options) > 2 and chance.random() < 0.2 else 1)
 
 
 def unless_stale(table: Seated, act: Callable[[], object]) -> None:
@@ -186,26 +192,31 @@ def unless_stale(table: Seated, act: Callable[[], object]) -> None:
         act()
     except Refused as error:
         table.journal.refuse(error.problem["type"])
-        if error.problem["type"] not in ("stale", "illegal"):
+        if error.problem["type"] not in ("stale", "illegal", "conflict"):
             raise
-        table.view(since=table.at["seq"])
+        at = table.view(since=table.at["seq"])
+        if error.problem["type"] == "conflict" and at["table"]["status"] != "over":  # the other may have ended it
+            raise
 
 
 Ways = tuple[Player, Player]
 WAYS: tuple[Ways, ...] = ((by_socket, by_socket), (by_socket, by_http), (by_http, by_http))
 
 
-def players(server: Server, journal: Journal, game: str, ways: Ways) -> list[tuple[Seated, Player]]:
-    """Two people at a new table, each of whom plays in their own way."""
-    return [(Seated(table, journal), way) for table, way in zip(two_people(server, game), ways)]
+def players(server: Server, journal: Journal, game: str, ways: Ways, bot: str = "") -> list[tuple[Seated, Player]]:
+    """Two people at a new table, each of whom plays in their own way; or one, and a bot."""
+    if not bot:
+        return [(Seated(table, journal), way) for table, way in zip(two_people(server, game), ways)]
+    table = server.client().create({"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]})
+    return [(Seated(table, journal), ways[0])]
 
 
 class Lane(threading.Thread):
     """A table at which one game is played after the other, until it is enough: on sockets, by requests, or both."""
 
-    def __init__(self, server: Server, journal: Journal, game: str, number: int) -> None:
+    def __init__(self, server: Server, journal: Journal, game: str, number: int, bot: str = "") -> None:
         super().__init__(daemon=True)
-        self.server, self.journal, self.game, self.number = server, journal, game, number
+        self.server, self.journal, self.game, self.number, self.bot = server, journal, game, number, bot
         self.enough = threading.Event()
         self.over = 0
 
@@ -213,7 +224,7 @@ class Lane(threading.Thread):
         try:
             chance, ways = random.Random(self.number), WAYS[self.number % len(WAYS)]
             while not self.enough.is_set():
-                self.play(players(self.server, self.journal, self.game, ways), chance)
+                self.play(players(self.server, self.journal, self.game, ways, self.bot), chance)
                 self.over += 1
         except BaseException as error:
             self.journal.failures.append(error)
@@ -300,7 +311,21 @@ def suicide(server: Server, journal: Journal) -> None:
     assert server.child.returncode == -9, server.log()
 
 
-# What is stored.
+# What is shown, and what is stored.
+
+
+def shown(line: Socket, is_so: Callable[[At], object], seconds: float = SOON_S) -> At:
+    """Wait until a line shows something."""
+    until = time.monotonic() + seconds
+    while True:
+        message = line.next(max(0.0, until - time.monotonic()))
+        if message["type"] == "at" and is_so(message):
+            return message
+
+
+def moves_of(database: str, game: str) -> list[Move]:
+    """The moves of a game, without asking a server."""
+    return with_store(Settings(database=database), lambda store: store.moves(game))
 
 
 @dataclass
@@ -323,7 +348,7 @@ def audit(database: str, journal: Journal, all_over: bool = True) -> Found:
             row = await store.game(game)
             assert row is not None
             moves = await store.moves(game)
-            for move in moves:
+            for move in [move for move in moves if move.by != "bot"]:
                 stored.setdefault((game, move.seat, move.request), []).append(move)
             check_order(moves)
             check_story(row, kasei.replay(await record(store, game)), moves, journal, all_over)

@@ -18,17 +18,13 @@ from typing import Any
 
 import pytest
 
-from kasei.client import Refused, RemoteTable, Socket
-from kasei.server.messages import At
-from kasei.server.operating import with_store
-from kasei.server.rows import Move
-from kasei.server.settings import Settings
+from kasei.client import Refused, RemoteTable
+from kasei.server.messages import At, Problem
 from tests.children import surroundings
-from tests.server.killing import KILLABLE, PATIENT, Journal, Lane, audit, killable
+from tests.server.killing import KILLABLE, PATIENT, SOON_S, Journal, Lane, audit, killable, moves_of, shown
 from tests.server.postgres import Postgres
-from tests.server.running import Server, eventually, two_people
+from tests.server.running import Server, eventually, refusal, two_people
 
-SOON_S = 10.0
 AWAY = {"not-stored", "doubtful"}
 
 
@@ -50,14 +46,13 @@ class Wish:
     def send(self) -> At:
         """Send it, and take the first answer."""
         path = f"/games/{self.table.id}/choices"
+        self.table.client.hang_up()  # for the line may have been idle too long
         answer: At = self.table.client.ask_once("POST", path, self.body)
         return answer
 
-    def problem(self) -> dict[str, Any]:
+    def problem(self) -> Problem:
         """Send it, and get the problem that it is answered with."""
-        with pytest.raises(Refused) as raised:
-            self.send()
-        return dict(raised.value.problem)
+        return refusal(self.send)
 
     def send_until_stored(self) -> At:
         """Send it until it is answered."""
@@ -85,20 +80,6 @@ def health(server: Server, path: str) -> tuple[int, str]:
         return answer.status, json.loads(answer.read())["detail"]
     finally:
         line.close()
-
-
-def moves_of(database: str, game: str) -> list[Move]:
-    """The moves of a game."""
-    return with_store(Settings(database=database), lambda store: store.moves(game))
-
-
-def shown(line: Socket, is_so: Callable[[At], object]) -> At:
-    """Wait until a line shows something."""
-    until = time.monotonic() + SOON_S
-    while True:
-        message = line.next(max(0.0, until - time.monotonic()))
-        if message["type"] == "at" and is_so(message):
-            return message
 
 
 # PostgreSQL.

@@ -13,9 +13,6 @@ import pytest
 
 from kasei.client import RemoteTable
 from kasei.server.messages import NewGame
-from kasei.server.operating import with_store
-from kasei.server.rows import Move
-from kasei.server.settings import Settings
 from tests.server.killing import (
     PATIENT,
     POINTS,
@@ -26,6 +23,7 @@ from tests.server.killing import (
     audit,
     kill_after,
     killable,
+    moves_of,
     restart,
     suicide,
 )
@@ -106,6 +104,17 @@ def check(found: list[Found]) -> None:
     print(found)
 
 
+def test_games_come_to_their_end_in_a_memory_for_one_table(tmp_path: Path) -> None:
+    journal, database = Journal(), str(tmp_path / "a.sqlite")
+    with killable(database, "", "--tables", "1") as server:
+        lanes = [Lane(server, journal, "nine", i) for i in range(3)]
+        for lane in lanes:
+            lane.start()
+        for lane in lanes:
+            lane.end()
+    assert audit(database, journal).games >= 3
+
+
 # What takes more than one transaction.
 
 
@@ -169,11 +178,6 @@ def test_who_gave_up_just_before_a_kill_has_given_up(tmp_path: Path, odd: str) -
 # Starting again.
 
 
-def stored_moves(database: str, game: str) -> list[Move]:
-    """The moves of a game, without asking the server."""
-    return with_store(Settings(database=database), lambda store: store.moves(game))
-
-
 def test_bots_and_clocks_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
     database = str(tmp_path / "a.sqlite")
     with killable(database, "slow-bots=60000 clock=1") as server:
@@ -184,8 +188,8 @@ def test_bots_and_clocks_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
         games, begun = [table.id for table in (with_bot, ran_out, runs)], time.monotonic()
         server.kill()
         time.sleep(1)
-        assert not any(stored_moves(database, game) for game in games)
+        assert not any(moves_of(database, game) for game in games)
         restart(server)
         for game in games:
-            eventually(lambda: stored_moves(database, game))  # noqa: B023
+            eventually(lambda: moves_of(database, game))  # noqa: B023
         assert time.monotonic() - begun > 2.9

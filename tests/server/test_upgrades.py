@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from kasei.client import Refused, RemoteTable
+from kasei.client import RemoteTable
 from kasei.core.digest import digest
 from kasei.core.errors import KaseiError
 from kasei.core.face import Event
@@ -30,12 +30,12 @@ from kasei.server.loading import rules_for
 from kasei.server.lobby import known
 from kasei.server.messages import At
 from kasei.server.operating import with_store
-from kasei.server.rows import GameRow, Move
+from kasei.server.rows import GameRow
 from kasei.server.settings import Settings
 from tests.children import surroundings
-from tests.server.killing import KILLABLE, PATIENT, killable, restart
+from tests.server.killing import KILLABLE, PATIENT, killable, moves_of, restart
 from tests.server.postgres import Postgres
-from tests.server.running import Server, play_to_the_end, two_people
+from tests.server.running import Server, play_to_the_end, refusal, two_people
 
 MORE = 30
 DEARER = f"cost={MORE}"  # every project of ares costs so much more
@@ -63,18 +63,6 @@ def row_of(database: str, game: str) -> GameRow:
     row = with_store(Settings(database=database), lambda store: store.game(game))
     assert row is not None
     return row
-
-
-def moves_of(database: str, game: str) -> list[Move]:
-    """The moves of a game."""
-    return with_store(Settings(database=database), lambda store: store.moves(game))
-
-
-def refusal_of(ask: Callable[[], object]) -> dict[str, Any]:
-    """The problem that a request is answered with."""
-    with pytest.raises(Refused) as raised:
-        ask()
-    return dict(raised.value.problem)
 
 
 def happened(table: RemoteTable) -> list[Event]:
@@ -218,10 +206,10 @@ def assert_frozen(at: At, change: int) -> None:
 
 def test_a_frozen_game_takes_no_choices_and_keeps_its_secrets(dearer: After) -> None:
     stored = moves_of(dearer.server.database, dearer.running[0].id)
-    problem = refusal_of(lambda: dearer.running[0].choose(1, number=dearer.before.at["number"]))
+    problem = refusal(lambda: dearer.running[0].choose(1, number=dearer.before.at["number"]))
     assert problem["type"] == "conflict"
     assert "rules have changed" in problem["detail"]
-    assert refusal_of(dearer.running[0].record)["status"] in (403, 409)
+    assert refusal(dearer.running[0].record)["status"] in (403, 409)
     assert moves_of(dearer.server.database, dearer.running[0].id) == stored
 
 
@@ -264,7 +252,7 @@ def test_a_game_of_another_version_is_left_alone_until_that_one_is_gone(
         at = here[0].view()
         assert at["table"]["status"] == "frozen"
         assert "another version" in at["table"]["frozen"]["why"]  # type: ignore[index]
-        assert refusal_of(lambda: here[0].choose(1, number=0))["type"] == "conflict"
+        assert refusal(lambda: here[0].choose(1, number=0))["type"] == "conflict"
         time.sleep(0.5)
         assert (row_of(database, tables[0].id), moves_of(database, tables[0].id)) == (row, stored)
         with here[0].socket(since=10) as line:

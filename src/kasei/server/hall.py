@@ -248,18 +248,28 @@ class Hall:
             if table.stale:
                 await self.catch_up(table)
             while not table.is_repeated(seat, request):
-                game = self.playable(table)
-                if wish.by == "person" and table.seats[seat].resigned:
-                    raise Refusal("conflict", "you have resigned")
-                if wish.number != game.since[seat] or (wish.answers and seat not in game.asked):
+                why = self.why_not(table, wish)
+                if why is not None:
                     if await self.store.requested(table.id, seat, request) is None:
-                        raise Refusal("stale", "another question is open by now")
-                    table.remember(seat, request)
-                elif await self.try_to(table, game, wish):
+                        raise why
+                    table.remember(seat, request)  # it was made long ago
+                elif await self.try_to(table, self.playable(table), wish):
                     return False
                 else:
                     await self.yield_to_others(table, seat, request)
         return True
+
+    def why_not(self, table: Table, wish: Wish) -> Refusal | None:
+        """Why a move can't be made now, if it was not made before."""
+        try:
+            game = self.playable(table)
+        except Refusal as error:
+            return error
+        if wish.by == "person" and table.seats[wish.seat].resigned:
+            return Refusal("conflict", "you have resigned")
+        if wish.number != game.since[wish.seat] or (wish.answers and wish.seat not in game.asked):
+            return Refusal("stale", "another question is open by now")
+        return None
 
     async def yield_to_others(self, table: Table, seat: int, request: str) -> None:
         """Bring a table up to date after a move was not stored, since another one, or the same, was there before."""
