@@ -23,7 +23,7 @@ import kasei.core.digest
 from kasei.cli import main
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
-from kasei.server import core, lobby, postgres, store, table, tending
+from kasei.server import core, lobby, postgres, service, store, table, tending
 from kasei.server.hall import Hall
 from kasei.server.pool import Pool
 from kasei.server.sockets import Socket
@@ -230,6 +230,11 @@ def with_slow_bots(ms: str) -> None:
     put("think", lambda *args: slow(usual(*args)), Pool)
 
 
+def with_end(ms: str) -> None:
+    """How long a server may take to end in good order."""
+    put("END_S", int(ms) / 1000, service)
+
+
 def with_line_away(ms: str) -> None:
     Line.away_s = int(ms) / 1000
 
@@ -249,6 +254,7 @@ WORDS: dict[str, Callable[[str], None]] = {
     "clock": with_clock,
     "patience": with_patience,
     "slow-bots": with_slow_bots,
+    "end": with_end,
     "away": with_line_away,
     "full": with_full_disk,
 }

@@ -3,6 +3,7 @@ well again by itself when they are back."""
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import os
@@ -10,6 +11,7 @@ import resource
 import secrets
 import signal
 import subprocess
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,7 +21,12 @@ from typing import Any
 import pytest
 
 from kasei.client import Refused, RemoteTable
+from kasei.server.core import Core
+from kasei.server.hall import Wish as Choice
+from kasei.server.lobby import known
 from kasei.server.messages import At, Problem
+from kasei.server.settings import Settings
+from kasei.server.store import NotStored
 from tests.children import surroundings
 from tests.server.killing import KILLABLE, PATIENT, SOON_S, Journal, Lane, audit, killable, moves_of, shown
 from tests.server.postgres import Postgres
@@ -209,6 +216,21 @@ def test_what_can_not_be_looked_up_is_doubtful_and_seen_by_all_when_it_can(datab
         assert len(moves_of(database, wish.table.id)) == 1
 
 
+def test_a_server_ends_in_time_though_postgres_hangs(postgres: Postgres, database: str) -> None:
+    problems: list[object] = []
+    with killable(database, "end=1000") as server:
+        wish = asked(two_people(server))
+        with hung(postgres):
+            asking = threading.Thread(target=lambda: problems.append(wish.problem()["status"]))
+            asking.start()
+            time.sleep(0.3)
+            begin = time.monotonic()
+            assert server.stop() == 0
+            assert time.monotonic() - begin < 8
+            asking.join()
+    assert problems == [503]
+
+
 def test_a_server_without_its_postgres_says_so_and_ends(tmp_path: Path) -> None:
     argv = [*KILLABLE, "--database", f"postgresql://postgres@/none?host={tmp_path}", "--port", "0"]
     env = surroundings(ODD="patience=300")
@@ -216,6 +238,31 @@ def test_a_server_without_its_postgres_says_so_and_ends(tmp_path: Path) -> None:
     assert done.returncode != 0
     assert "PostgreSQL can't be used" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_what_is_stored_is_acknowledged_whatever_comes_after(tmp_path: Path) -> None:
+    async def run() -> None:
+        core = Core(Settings(database=str(tmp_path / "games.sqlite")))
+        await core.open()
+        core.hall.changed = lambda table, ours: None  # no bot moves
+        table, _, _ = await core.lobby.create(known("ann"), {"game": "ares", "seats": [{"kind": "me"}]})
+        await core.seating.hand(table, 0)
+        assert table.game is not None
+        option = table.game.options(0)[0]
+        usual = core.store.set_seat
+
+        async def failing(*args: object, **changes: object) -> bool:
+            raise NotStored("the disk is full")
+
+        core.store.set_seat = failing  # type: ignore[method-assign]
+        wish = Choice(0, 0, "once", "person", lambda game: game.choose(0, option))
+        assert not await core.choose(table, wish)
+        core.store.set_seat = usual  # type: ignore[method-assign]
+        assert await core.choose(table, wish)  # it is repeated
+        assert table.seats[0].bot is None
+        await core.close()
+
+    asyncio.run(run())
 
 
 # A full disk.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
@@ -59,6 +60,10 @@ class App:
         async def answer(request: Request) -> Response:
             try:
                 return await self.answer(call, request)
+            except asyncio.CancelledError:
+                if not self.core.closing:
+                    raise
+                return self.problem(Refusal("doubtful", "the server ends just now: send it again with the same key", 1))
             except Exception as error:
                 return self.problem(refusal_of(error))
 

@@ -175,8 +175,10 @@ class Core:
         """Make a person's move; was it made before?"""
         begin = perf_counter()
         repeated = await self.hall.make(table, wish)
-        if not repeated and table.running and table.seats[wish.seat].bot is not None:
-            await self.seating.take_back(table, wish.seat)  # whoever chooses is back
+        newest = not repeated or not table.played_for[wish.seat]
+        if newest and table.running and table.seats[wish.seat].bot is not None:
+            with suppress(NotStored, Refusal):  # what is stored is acknowledged, whatever comes after
+                await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         self.latency.observe(perf_counter() - begin)
         return repeated
 

@@ -6,11 +6,13 @@ import asyncio
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Timer
 from types import FrameType
 from typing import Final
 
@@ -25,7 +27,8 @@ from kasei.server.wire import Careful
 
 LOG: Final = logging.getLogger("kasei.server")
 PORTS: Final = 20  # tried one after the other
-END_S: Final = 8.0  # within which everything is in order after a signal
+END_S: Final = 5.0  # within which everything is in order after a signal
+LAST_S: Final = 1.0
 MOST_MESSAGE: Final = 4096
 WAITING: Final = 2048  # connections that may wait to be taken
 
@@ -56,6 +59,9 @@ class Service(uvicorn.Server):
         await super().shutdown(sockets)
         with suppress(TimeoutError):
             await asyncio.wait_for(self.core.close(), END_S)
+        last = Timer(LAST_S, os._exit, [0])  # what still hangs then, as a database may, is not waited for
+        last.daemon = True
+        last.start()
 
 
 def bound(host: str, port: int) -> socket.socket:
