@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -73,8 +74,13 @@ class Postgres:
         return True
 
     def kill(self) -> None:
-        """End it as a crash would, at once."""
+        """End it as a crash would, at once, with all that it has started."""
+        assert self.child is not None
+        started = children(self.child.pid)
         self.end(signal.SIGKILL)
+        for process in started:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
 
     def stop(self) -> None:
         """End it in good order."""
@@ -138,6 +144,16 @@ def as_somebody_else() -> dict[str, Any]:
         return {}
     nobody = pwd.getpwnam(NOBODY)
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+
+
+def children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if int(status.read_text().rsplit(")", 1)[1].split()[1]) == parent:
+                found.append(int(status.parent.name))
+    return found
 
 
 def programs() -> Path:

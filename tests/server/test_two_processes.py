@@ -9,9 +9,11 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from random import Random
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
+from kasei.bots import USUAL
 from kasei.client import Refused, RemoteTable
 from kasei.server.callers import new_id
 from kasei.server.core import Core
@@ -156,6 +158,25 @@ def test_either_server_may_be_killed(postgres: Postgres) -> None:
             thread.join(30)
         journal.check()
         assert audit(pair[0].database, journal).games == 2
+
+
+def test_a_bot_thinks_at_one_server_only(pair: list[Server]) -> None:
+    ann = pair[0].client().create({"game": "nine", "seats": [{"kind": "me"}, {"kind": "bot", "bot": USUAL}]})
+    elsewhere = pair[1].stranger()
+    elsewhere.token = ann.client.token
+    elsewhere.ask("GET", f"/games/{ann.id}/view")
+    before = thoughts(pair[1])
+    ann.play(lambda at: at["options"][:1])
+    eventually(lambda: elsewhere.ask("GET", f"/games/{ann.id}/view")["table"]["status"] == "over")
+    assert thoughts(pair[1]) == before
+    assert thoughts(pair[0]) > 0
+
+
+def thoughts(server: Server) -> int:
+    """How often a bot of a server was asked."""
+    with urlopen(f"{server.address}/metrics") as answer:
+        lines = answer.read().decode().splitlines()
+    return next(int(float(line.split()[1])) for line in lines if line.startswith("kasei_bot_choices_total "))
 
 
 def test_who_could_not_hear_for_a_moment_sees_what_was_missed(pair: list[Server], postgres: Postgres) -> None:

@@ -175,8 +175,8 @@ class Core:
         """Make a person's move; was it made before?"""
         begin = perf_counter()
         repeated = await self.hall.make(table, wish)
-        newest = not repeated or not table.played_for[wish.seat]
-        if newest and table.running and table.seats[wish.seat].bot is not None:
+        made, gone = table.recent.get((wish.seat, wish.request), 0), table.seats[wish.seat].bot_since
+        if table.running and gone is not None and made >= gone:
             with suppress(NotStored, Refusal):  # what is stored is acknowledged, whatever comes after
                 await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         self.latency.observe(perf_counter() - begin)

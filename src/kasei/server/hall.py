@@ -250,9 +250,10 @@ class Hall:
             while not table.is_repeated(seat, request):
                 why = self.why_not(table, wish)
                 if why is not None:
-                    if await self.store.requested(table.id, seat, request) is None:
+                    made = await self.store.requested(table.id, seat, request)
+                    if made is None:
                         raise why
-                    table.remember(seat, request)  # it was made long ago
+                    table.remember(made)  # long ago
                 elif await self.try_to(table, self.playable(table), wish):
                     return False
                 else:
@@ -276,9 +277,10 @@ class Hall:
         known = table.changes
         await self.catch_up(table)
         if table.changes == known:
-            if await self.store.requested(table.id, seat, request) is None:
+            made = await self.store.requested(table.id, seat, request)
+            if made is None:
                 raise Refusal("conflict", "the game can't be played on here now: ask again in a moment", 1)
-            table.remember(seat, request)
+            table.remember(made)
 
     def playable(self, table: Table) -> AnyGame:
         """The game of a table, if it can be played on."""

@@ -44,7 +44,7 @@ class Table:
         self.stored: list[Move] = []  # the moves of one that is shown from what is stored
         self.lock = asyncio.Lock()
         self.sockets: list[Socket] = []
-        self.recent: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self.recent: OrderedDict[tuple[int, str], int] = OrderedDict()  # when requests were met that were lately
         self.numbers = [0] * row.players  # the question of each seat when `asked_at` was noted
         self.asked_at = [row.at] * row.players
         self.clocks: list[list[int]] = [[] for _ in range(row.players)]  # when earlier questions were put, for undo
@@ -133,15 +133,15 @@ class Table:
 
     def note_player(self, move: Move) -> None:
         """Note who has made a move, and its request key."""
-        self.remember(move.seat, move.request)
+        self.remember(move)
         if move.by == "person":
             self.played_for[move.seat] = []
         elif self.bots[move.seat] is None:
             self.played_for[move.seat].append(move.change)
 
-    def remember(self, seat: int, request: str) -> None:
+    def remember(self, move: Move) -> None:
         """Remember a request that was accepted."""
-        self.recent[seat, request] = None
+        self.recent[move.seat, move.request] = move.at
         if len(self.recent) > RECENT:
             self.recent.popitem(last=False)
 
