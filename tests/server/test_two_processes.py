@@ -336,6 +336,25 @@ def test_what_happens_while_a_change_is_looked_at_is_not_missed(postgres: Postgr
     with_cores(postgres, test)
 
 
+def test_a_table_that_comes_while_deleted_ones_are_missed_stays(postgres: Postgres) -> None:
+    async def test(one: Core, two: Core) -> None:
+        old, new = await new_table(one), await new_table(one)
+        await two.hall.table(old.id)
+        usual = two.driver.read
+
+        async def slow(sql: str, *values: Value) -> list[Row]:
+            found = await usual(sql, *values)
+            two.driver.read = usual  # type: ignore[method-assign]
+            await two.hall.table(new.id)
+            return found
+
+        two.driver.read = slow  # type: ignore[method-assign]
+        await two.hall.miss_deleted()
+        assert set(two.hall.tables) == {old.id, new.id}
+
+    with_cores(postgres, test)
+
+
 def test_what_could_not_be_looked_at_is_looked_at_again(postgres: Postgres) -> None:
     async def test(one: Core, two: Core) -> None:
         table = await new_table(one)

@@ -173,9 +173,11 @@ class Hall:
 
     async def miss_deleted(self) -> None:
         """Close the tables of games that somebody has deleted without a word, as an operator does."""
-        there = await self.store.there(list(self.tables))
-        for table in [table for game, table in self.tables.items() if game not in there]:
-            self.close_table(table)
+        known = dict(self.tables)  # others may be loaded while the store is asked
+        there = await self.store.there(list(known))
+        for game, table in known.items():
+            if game not in there and self.tables.get(game) is table:
+                self.close_table(table)
 
     async def look_again(self, table: Table) -> None:
         """Bring a table up to date, as soon as the database is there.
