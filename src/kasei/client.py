@@ -1,6 +1,7 @@
 """A client of a Kasei server: tables over the network, with the types of the server's own messages.
 
-What can't be reached or stored for a moment is asked for again, a choice under the same request key: it is made once.
+What can't be reached or stored for a moment is asked for again, a choice or a new table under the same request key: it
+is made once.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ from kasei.server.messages import (
     Problem,
     Seated,
     Series,
-    Shelf,
     Suggestion,
     Tables,
 )
 from kasei.server.messages import Refused as Refusal
+from kasei.server.shelf import Shelf
 
 PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries
 TIMEOUT: Final = 30.0
@@ -124,7 +125,7 @@ class Client:
         """Make a table."""
         if self.token is None:
             self.become_somebody()
-        return RemoteTable(self, cast(Seated, self.ask("POST", "/games", wish)))
+        return RemoteTable(self, cast(Seated, self.ask("POST", "/games", {"request": new_key()} | wish)))
 
     def join(self, game: str, name: str, invite: str | None = None, seat: int | None = None) -> RemoteTable:
         """Sit down at a table."""
@@ -151,15 +152,16 @@ class Client:
         """Bring a record to the server."""
         if self.token is None:
             self.become_somebody()
-        return RemoteTable(self, cast(Seated, self.ask("POST", "/games/import", {"record": record})))
+        wish = {"record": record, "request": new_key()}
+        return RemoteTable(self, cast(Seated, self.ask("POST", "/games/import", wish)))
 
-    def my_games(self) -> Tables:
-        """The games in which I have a seat."""
-        return cast(Tables, self.ask("GET", "/me/games"))
+    def my_games(self, before: str | None = None) -> Tables:
+        """The games in which I have a seat, a page of them; `before` is the `next` of the page before."""
+        return cast(Tables, self.ask("GET", "/me/games", before=before))
 
-    def listed(self) -> Tables:
-        """Tables that anybody may join or watch."""
-        return cast(Tables, self.ask("GET", "/games"))
+    def listed(self, before: str | None = None) -> Tables:
+        """Tables that anybody may join or watch, a page of them."""
+        return cast(Tables, self.ask("GET", "/games", before=before))
 
     def recovery(self) -> str:
         """A token that carries my games to another device, once."""
@@ -218,13 +220,13 @@ class RemoteTable:
     def choose(self, *choices: int, number: int | None = None, detail: str = "decision") -> At:
         """Answer the open question, and those that follow it if there are more answers."""
         asked = self.at["number"] if number is None else number
-        body = {"number": asked, "choices": choices, "request": secrets.token_urlsafe(16)}
+        body = {"number": asked, "choices": choices, "request": new_key()}
         self.at = cast(At, self.ask("POST", "/choices", body, since=self.at["seq"], detail=detail))
         return self.at
 
     def undo(self, n: int | None = None) -> At:
         """Take back my last choices."""
-        body = {"number": self.at["number"], "request": secrets.token_urlsafe(16)} | ({} if n is None else {"n": n})
+        body = {"number": self.at["number"], "request": new_key()} | ({} if n is None else {"n": n})
         self.at = cast(At, self.ask("POST", "/undo", body, since=self.at["seq"]))
         return self.at
 
@@ -257,6 +259,10 @@ class RemoteTable:
         """One more invitation to join or to watch."""
         return cast(Invitation, self.ask("POST", "/invite", {"reach": reach}))["token"]
 
+    def withdraw(self, token: str | None = None) -> None:
+        """Let nobody come in by an invitation any more, or by any."""
+        self.ask("POST", "/withdraw", {} if token is None else {"token": token})
+
     def rematch(self) -> RemoteTable:
         """The same game once more."""
         return RemoteTable(self.client, cast(Seated, self.client.ask("POST", f"/games/{self.id}/rematch")))
@@ -281,7 +287,7 @@ class RemoteTable:
             try:
                 with self.socket(self.at["seq"], detail) as line:
                     player.go_on(line)
-                    while not player.done:
+                    while not player.done:  # as it was heard here: what was known before may have changed
                         player.hear(line, line.next())
                         lost = 0
                     return self.at
@@ -299,11 +305,12 @@ class Player:
         self.table = table
         self.choose = choose
         self.waiting: dict[str, object] | None = None  # what was sent and is not acknowledged
+        self.done = False  # is the game over, or can't it go on?
 
-    @property
-    def done(self) -> bool:
-        """Is the game over, or can't it go on?"""
-        return self.table.at["table"]["status"] in ("over", "frozen")
+    def look(self, at: At) -> None:
+        """See how the table stands by now."""
+        self.table.at = at
+        self.done = at["table"]["status"] in ("over", "frozen")
 
     def go_on(self, line: Socket) -> None:
         """Begin on a new line with what was sent on the last."""
@@ -313,7 +320,7 @@ class Player:
     def hear(self, line: Socket, message: FromServer) -> None:
         """Do what a message asks for."""
         if message["type"] == "at":
-            self.table.at = message
+            self.look(message)
             if self.waiting is not None and self.waiting["request"] in message["acks"]:
                 self.waiting = None
         elif message["type"] == "refused":
@@ -330,14 +337,15 @@ class Player:
             time.sleep(PAUSES[0])
             self.go_on(line)
         elif problem["type"] == "stale" and "at" in problem:
-            self.waiting, self.table.at = None, problem["at"]
+            self.waiting = None
+            self.look(problem["at"])
         else:
             raise Refused(problem)
 
     def answer(self, line: Socket) -> None:
         """Answer the open question."""
         at = self.table.at
-        choices, request = list(self.choose(at)), secrets.token_urlsafe(16)
+        choices, request = list(self.choose(at)), new_key()
         self.waiting = {"type": "choose", "number": at["number"], "choices": choices, "request": request}
         line.send(self.waiting)
 
@@ -358,9 +366,14 @@ class Socket:
 
     def choose(self, number: int | None, *choices: int) -> str:
         """Answer a question; the request key, which an `at` acknowledges."""
-        request = secrets.token_urlsafe(16)
+        request = new_key()
         self.send({"type": "choose", "number": number, "choices": choices, "request": request})
         return request
+
+
+def new_key() -> str:
+    """A key for a request, by which it is known when it is sent again."""
+    return secrets.token_urlsafe(16)
 
 
 def problem_in(text: bytes, status: int) -> Problem:

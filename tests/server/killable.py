@@ -81,21 +81,15 @@ class Sqlite(sqlite3.Connection):
 
 
 class Postgres(asyncpg.Connection):  # type: ignore[misc]
-    """The same of PostgreSQL. The line may be cut when a commit is made, or is about to be."""
-
-    adds = False
+    """The same of PostgreSQL, where one statement adds moves and commits. The line may be cut before it and after."""
 
     async def fetch(self, sql: str, *values: Any, **more: Any) -> Any:
-        self.adds |= sql.startswith(ADDS)
-        return await super().fetch(sql, *values, **more)
-
-    async def execute(self, sql: str, *values: Any, **more: Any) -> Any:
-        adds, self.adds = self.adds, self.adds and sql != "COMMIT"
-        if adds and sql == "COMMIT":
+        adds = ADDS in sql
+        if adds:
             die_at("before-commit")
             self.cut("cut-before-commit")
-        done = await super().execute(sql, *values, **more)
-        if adds and sql == "COMMIT":
+        done = await super().fetch(sql, *values, **more)
+        if adds:
             die_at("after-commit")
             self.cut("cut-after-commit")
         return done
@@ -231,7 +225,15 @@ def with_slow_bots(ms: str) -> None:
 
 
 def with_end(ms: str) -> None:
-    """How long a server may take to end in good order."""
+    """How long a server waits for requests when it ends, and then for all else."""
+    usual = service.config_of
+
+    def brief(core: Any) -> Any:
+        config = usual(core)
+        config.timeout_graceful_shutdown = int(ms) // 1000
+        return config
+
+    put("config_of", brief, service)
     put("END_S", int(ms) / 1000, service)
 
 

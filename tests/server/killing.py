@@ -12,7 +12,8 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -278,6 +279,14 @@ def free_port() -> int:
 def killable(database: str, odd: str = "", *flags: str) -> Server:
     """A server that can be told what is to happen to it, and that keeps its port."""
     return Server(database, "--port", str(free_port()), *flags, command=KILLABLE, ODD=odd)
+
+
+@contextmanager
+def all_killable(database: str, *odds: str) -> Iterator[list[Server]]:
+    """Several such servers on one database, started at once."""
+    with ThreadPoolExecutor() as pool, ExitStack() as stack:
+        starting = [pool.submit(killable, database, odd) for odd in odds]
+        yield [stack.enter_context(each.result()) for each in starting]
 
 
 def restart(server: Server, odd: str = "") -> None:

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -167,3 +168,21 @@ async def new_game(store: Store, game: str = "g", **changes: Any) -> GameRow:
     row = game_row(game, **changes)
     await store.create(row, [seat_row(game, 0), seat_row(game, 1)])
     return row
+
+
+@asynccontextmanager
+async def on_postgres(server: Postgres, n: int = 1) -> AsyncIterator[tuple[PostgresDriver, Store]]:
+    """A new database with some games."""
+    async with opened(PostgresDriver(server.address(server.new_database()), "one")) as driver:
+        assert isinstance(driver, PostgresDriver)
+        for i in range(n):
+            await new_game(Store(driver), f"g{i}")
+        yield driver, Store(driver)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = monotonic() + 10
+    while not is_so():
+        assert monotonic() < end
+        await asyncio.sleep(0.02)

@@ -95,6 +95,17 @@ def test_a_game_is_played_to_its_end_over_a_restart(server: Server) -> None:
     assert asked == end["seq"] == table.view()["seq"]
 
 
+@pytest.mark.parametrize("status", ["over", "frozen"])
+def test_whether_a_game_is_over_is_looked_up_before_it_is_left_alone(server: Server, status: str) -> None:
+    table = solo(server)
+    table.at["table"]["status"] = status  # type: ignore[typeddict-item]
+    chance = by_chance(1)
+    end = table.play(lambda at: [chance.choice(at["options"])])
+    assert end["table"]["status"] == "over"
+    assert end["seq"] > 20
+    assert table.play(lambda at: [])["seq"] == end["seq"]
+
+
 def test_an_idle_line_is_opened_again(server: Server) -> None:
     client = server.client()
     line = client.connection()

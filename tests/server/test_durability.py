@@ -19,12 +19,13 @@ import pytest
 
 from kasei.core.errors import KaseiError
 from kasei.server import postgres as postgres_module
-from kasei.server.postgres import LONGEST_NOTE, PostgresDriver, notes
+from kasei.server.notes import News
+from kasei.server.postgres import PostgresDriver
 from kasei.server.sqlite import SqliteDriver
 from kasei.server.store import Doubtful, NotStored, Store
 from kasei.server.writer import Writer
 from tests.server.postgres import Postgres
-from tests.server.stores import as_stored, game_row, move_row, new_game, opened
+from tests.server.stores import as_stored, game_row, move_row, new_game, on_postgres, opened, until
 
 COMMITS = 30
 COUNTER = """
@@ -219,20 +220,18 @@ class Failing:
 
     async def execute(self, sql: str, *values: Any) -> Any:
         """Run a statement, unless it is that commit."""
-        if sql != "COMMIT" or self.after:
-            await self.connection.execute(sql, *values)
-        if sql == "COMMIT":
+        return await self.done(self.connection.execute, sql == "COMMIT", sql, *values)
+
+    async def fetch(self, sql: str, *values: Any) -> Any:
+        """The same of one that returns rows: moves are added by one that commits itself."""
+        return await self.done(self.connection.fetch, sql == postgres_module.ADD, sql, *values)
+
+    async def done(self, do: Any, commits: bool, *values: Any) -> Any:
+        """What a statement comes to."""
+        answer = await do(*values) if self.after or not commits else None
+        if commits:
             raise ConnectionResetError("the line was cut")
-
-
-@asynccontextmanager
-async def on_postgres(server: Postgres, n: int = 1) -> AsyncIterator[tuple[PostgresDriver, Store]]:
-    """A new database with some games."""
-    async with opened(PostgresDriver(server.address(server.new_database()), "one")) as driver:
-        assert isinstance(driver, PostgresDriver)
-        for i in range(n):
-            await new_game(Store(driver), f"g{i}")
-        yield driver, Store(driver)
+        return answer
 
 
 def test_a_line_that_is_cut_after_the_commit_is_looked_into(postgres: Postgres) -> None:
@@ -252,7 +251,7 @@ def test_a_line_that_is_cut_before_the_commit_stores_nothing(postgres: Postgres)
     async def run() -> None:
         async with on_postgres(postgres) as (driver, store):
             driver.writer = Failing(driver.writer, after=False)
-            with pytest.raises(NotStored, match="before it had stored") as raised:
+            with pytest.raises(NotStored, match="the line was cut") as raised:
                 await driver.append([move_row("g0", 1, due=7)])
             assert not isinstance(raised.value, Doubtful)
             assert await store.game("g0") == game_row("g0")
@@ -266,8 +265,8 @@ def test_a_commit_that_is_still_under_way_is_waited_for(postgres: Postgres) -> N
         async with on_postgres(postgres) as (driver, _):
             other = await asyncpg.connect(driver.address)
             await other.execute("BEGIN")
-            await postgres_module.add(other, [move_row("g0", 1)])
-            looking = asyncio.create_task(driver.look_up([move_row("g0", 1)]))
+            await postgres_module.add(other, [move_row("g0", 1)], ["note"])
+            looking = asyncio.create_task(driver.look_up([move_row("g0", 1)], "it was away"))
             await asyncio.sleep(0.3)
             assert not looking.done()
             await other.execute("COMMIT")
@@ -295,7 +294,7 @@ def test_a_postgres_that_is_gone_is_said_to_be_and_found_again(
 
     async def run() -> None:
         async with on_postgres(postgres) as (driver, store):
-            heard: list[list[str]] = []
+            heard: list[News] = []
             driver.listen(heard.append)
             await driver.append([move_row("g0", 1)])
             await store.moves("g0")
@@ -307,13 +306,13 @@ def test_a_postgres_that_is_gone_is_said_to_be_and_found_again(
                 with pytest.raises(NotStored):
                     await store.moves("g0")
                 with pytest.raises(Doubtful):
-                    await driver.look_up([move_row("g0", 2)])
+                    await driver.look_up([move_row("g0", 2)], "it is away")
                 assert monotonic() - begin < 3
             finally:
                 await asyncio.to_thread(postgres.start)
             assert await patiently(driver, move_row("g0", 2)) == [True]
             assert await store.moves("g0") == [as_stored(move_row("g0", 1)), as_stored(move_row("g0", 2))]
-            await until(lambda: heard == [[]])
+            await until(lambda: heard == [News(gap=True)])
 
     asyncio.run(run())
 
@@ -327,14 +326,6 @@ async def patiently(driver: PostgresDriver, move: Any) -> list[bool]:
         except NotStored:
             assert monotonic() < until
             await asyncio.sleep(0.05)
-
-
-async def until(is_so: Any) -> None:
-    """Wait until something is so."""
-    end = monotonic() + 10
-    while not is_so():
-        assert monotonic() < end
-        await asyncio.sleep(0.02)
 
 
 def test_a_killed_postgres_loses_and_doubles_nothing(postgres: Postgres) -> None:
@@ -395,96 +386,6 @@ def test_a_postgres_that_hangs_hangs_nobody_else(postgres: Postgres) -> None:
             finally:
                 for pid in stopped:
                     os.kill(pid, signal.SIGCONT)
-
-    asyncio.run(run())
-
-
-# PostgreSQL: several processes.
-
-
-def test_processes_hear_of_each_other_and_not_of_themselves(postgres: Postgres) -> None:
-    address = postgres.address(postgres.new_database())
-
-    async def run() -> None:
-        async with opened(PostgresDriver(address, "one")) as one, opened(PostgresDriver(address, "two")) as two:
-            heard: dict[str, list[list[str]]] = {"one": [], "two": []}
-            one.listen(heard["one"].append)
-            two.listen(heard["two"].append)
-            for game in ("a", "b"):
-                await new_game(Store(one), game)
-            await one.append([move_row("a", 1), move_row("a", 2), move_row("b", 1)])
-            assert await one.append([move_row("a", 1)]) == [False]
-            await Store(two).set_game("b", "running", clock=60)
-            await until(lambda: heard == {"one": [["b"]], "two": [["a", "b"]]})
-            many = [f"game number {i}".replace(" ", "-") for i in range(1000)]
-            await one.write(changed=many)
-            await until(lambda: len(joined(heard["two"])) == 1002)
-            assert joined(heard["two"])[2:] == many
-            with pytest.raises(asyncpg.PostgresError):
-                await one.write(("NONSENSE",), changed=["a"])
-            await asyncio.sleep(0.1)
-            assert heard["one"] == [["b"]]
-            assert len(joined(heard["two"])) == 1002
-
-    asyncio.run(run())
-
-
-def joined(lists: list[list[str]]) -> list[str]:
-    """All that some lists hold."""
-    return [name for names in lists for name in names]
-
-
-def test_notes_are_no_longer_than_postgres_allows() -> None:
-    games = [f"{i:016}" for i in range(1001)]
-    written = notes("process", games)
-    assert max(map(len, written)) <= LONGEST_NOTE
-    assert [note.split(" ")[0] for note in written] == ["process"] * 3
-    assert [game for note in written for game in note.split(" ")[1:]] == games
-
-
-def test_who_has_not_listened_for_a_while_is_told_that_anything_may_have_changed(postgres: Postgres) -> None:
-    async def run() -> None:
-        async with on_postgres(postgres) as (driver, store):
-            heard: list[list[str]] = []
-            driver.listen(heard.append)
-            ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-            await driver.write((ended,))
-            await until(lambda: heard == [[]])
-            async with opened(PostgresDriver(driver.address, "two")) as other:
-                await Store(other).set_due("g0", 7)
-                await Store(other).set_game("g0", "running", clock=60)
-            await until(lambda: heard == [[], ["g0"]])
-            assert await store.game("g0") == game_row("g0", due=7, clock=60)
-
-    asyncio.run(run())
-
-
-def test_processes_that_store_moves_of_the_same_games_do_not_stop_each_other(postgres: Postgres) -> None:
-    games, length = 30, 20
-    address = postgres.address(postgres.new_database())
-
-    async def play(writer: Writer, seat: int, game: str) -> int:
-        won = 0
-        for n in range(1, length + 1):
-            won += await writer.append(move_row(game, n, seat=seat, due=seat))
-        return won
-
-    async def run() -> None:
-        async with opened(PostgresDriver(address, "one")) as one, opened(PostgresDriver(address, "two")) as two:
-            for i in range(games):
-                await new_game(Store(one), f"g{i}")
-            writers = [Writer(one), Writer(two)]
-            for writer in writers:
-                writer.start()
-            names = [f"g{i}" for i in range(games)]
-            playing = [play(writers[0], 0, name) for name in names] + [
-                play(writers[1], 1, name) for name in names[::-1]
-            ]
-            begin = monotonic()
-            assert sum(await asyncio.gather(*playing)) == games * length
-            assert monotonic() - begin < 10
-            for writer in writers:
-                await writer.close()
 
     asyncio.run(run())
 

@@ -32,9 +32,9 @@ from tests.server.running import eventually, two_people
 
 OPEN: NewGame = {"game": "nine", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
 
-SERVERS = 4  # each with a database of its own, all at once
+SERVERS = 2  # each with a database of its own, all at once
 LANES = 2  # tables of each, at which one game is played after the other
-ROUND = ("", "before-commit", "after-commit", "mid-push", "")  # points at which each is killed; "": at random
+ROUND = 2 * ("", "before-commit", "after-commit", "mid-push", "")  # points at which each is killed; "": at random
 
 
 @pytest.fixture(autouse=True)
@@ -99,7 +99,7 @@ def test_twenty_kills_on_postgres(postgres: Postgres) -> None:
 def check(found: list[Found]) -> None:
     """People got on with their games, and some requests were stored of which nobody was told, and were told again."""
     assert len(found) == SERVERS
-    assert sum(each.acked for each in found) > 500
+    assert sum(each.acked for each in found) > 300
     assert sum(each.games for each in found) >= SERVERS * LANES
     print(found)
 
@@ -162,9 +162,8 @@ def test_a_table_that_was_filled_at_the_last_moment_is_begun(tmp_path: Path) -> 
         eventually(lambda: ann.view()["table"]["status"] == "running")
 
 
-@pytest.mark.parametrize("odd", ["before-call=set_seat", "after-call=set_seat"])
-def test_who_gave_up_just_before_a_kill_has_given_up(tmp_path: Path, odd: str) -> None:
-    with killable(str(tmp_path / "a.sqlite"), odd) as server:
+def test_who_gave_up_just_before_a_kill_has_given_up(tmp_path: Path) -> None:
+    with killable(str(tmp_path / "a.sqlite"), "after-call=set_seat") as server:
         ann, bob = two_people(server)
         resigned = in_background(lambda: ann.do("resign"))
         server.child.wait(WAIT_S)
@@ -184,7 +183,7 @@ def test_bots_and_clocks_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
         with_bot = next(table for table in two_people(server) if table.view()["options"])
         with_bot.do("bot")
         ran_out, _ = two_people(server, clock=1)
-        runs, _ = two_people(server, clock=3)
+        runs, _ = two_people(server, clock=2)
         games, begun = [table.id for table in (with_bot, ran_out, runs)], time.monotonic()
         server.kill()
         time.sleep(1)
@@ -192,4 +191,4 @@ def test_bots_and_clocks_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
         restart(server)
         for game in games:
             eventually(lambda: moves_of(database, game))  # noqa: B023
-        assert time.monotonic() - begun > 2.9
+        assert time.monotonic() - begun > 1.9

@@ -10,7 +10,8 @@ import pytest
 
 from kasei.client import Client, Refused, RemoteTable
 from kasei.games import GAMES
-from kasei.server.messages import BoxShown, NewGame, SeatWish
+from kasei.server.messages import NewGame, SeatWish
+from kasei.server.shelf import BoxShown
 from tests.server.running import Server, eventually, refusal
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
@@ -245,6 +246,39 @@ def test_a_new_invitation_leaves_the_old_one_good(server: Server) -> None:
     assert names(ann) == ["Ann", "Bob", "Cat"]
 
 
+def test_an_invitation_that_was_withdrawn_is_none_and_others_stay_good(server: Server) -> None:
+    ann = waiting(server)
+    other = ann.invitation("join")
+    ann.withdraw(ann.invite)
+    problem = refusal(lambda: server.client().join(ann.id, "Bob", ann.invite))
+    assert (problem["type"], problem["detail"]) == ("not-found", NOBODY)
+    server.client().join(ann.id, "Bob", other)
+    ann.withdraw(ann.invite)  # as who has not heard the answer asks again
+    assert names(ann)[:2] == ["Ann", "Bob"]
+
+
+def test_all_invitations_are_withdrawn_at_once_and_who_is_there_stays(server: Server) -> None:
+    ann, elsewhere = waiting(server), waiting(server)
+    looking = watcher(server, ann, ann.watch)
+    ann.withdraw()
+    for invite in (ann.invite, ann.watch):
+        for ask in (lambda: server.client().join(ann.id, "Bob", invite), lambda: watcher(server, ann, invite)):  # noqa: B023
+            assert refusal(ask)["type"] == "not-found"
+    assert looking.view()["seat"] is None
+    server.client().join(ann.id, "Bob", ann.invitation("join"))
+    server.client().join(elsewhere.id, "Bob", elsewhere.invite)
+
+
+def test_only_who_made_the_table_withdraws_its_invitations(server: Server) -> None:
+    ann, other = waiting(server), waiting(server)
+    bob = server.client().join(ann.id, "Bob", ann.invite)
+    for table in (bob, watcher(server, ann, ann.watch)):
+        assert refusal(lambda: table.withdraw(ann.invite))["type"] == "not-allowed"  # noqa: B023
+    assert refusal(lambda: other.client.ask("POST", f"/games/{ann.id}/withdraw"))["type"] == "not-found"
+    other.withdraw(ann.invite)  # which is none of this table
+    server.client().join(ann.id, "Cat", ann.invite)
+
+
 def test_who_joins_may_invite_and_who_watches_may_not(server: Server) -> None:
     ann = waiting(server, ME, OPEN, OPEN, OPEN)
     bob = server.client().join(ann.id, "Bob", ann.invite)
@@ -258,6 +292,7 @@ def test_a_seat_s_own_token_plays_without_the_person(server: Server) -> None:
     assert ann.token is not None
     alone = Client(server.address, ann.token)
     server.clients.append(alone)
+    eventually(lambda: alone.ask("GET", f"/games/{ann.id}/view")["options"])
     seen = alone.ask("GET", f"/games/{ann.id}/view")
     assert (seen["seat"], seen["host"]) == (0, True)
     assert alone.ask("POST", f"/games/{ann.id}/choices", answer(seen))["seat"] == 0

@@ -6,15 +6,17 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, is_typeddict
 
 import pytest
 from jsonschema import Draft202012Validator
 from starlette.routing import Route
 
 from kasei.client import Client, Refused, RemoteTable
-from kasei.server import messages
+from kasei.server import examples as examples_module
+from kasei.server import messages, shelf
 from kasei.server.app import App
+from kasei.server.codec import encode
 from kasei.server.core import Core
 from kasei.server.openapi import description
 from kasei.server.settings import Settings
@@ -51,8 +53,8 @@ def test_every_route_is_described(tmp_path: Path) -> None:
 
 
 def test_every_type_that_goes_over_the_network_is_described() -> None:
-    kinds = [name for name, kind in vars(messages).items() if getattr(kind, "__module__", "") == messages.__name__]
-    assert set(kinds) <= set(SCHEMAS)
+    for module in (messages, shelf):
+        assert {name for name, kind in vars(module).items() if is_typeddict(kind)} <= set(SCHEMAS)
     assert {"ToServer", "FromServer"} <= set(SCHEMAS)
 
 
@@ -60,7 +62,8 @@ def test_every_schema_is_sound_and_every_reference_leads_somewhere() -> None:
     for schema in SCHEMAS.values():
         Draft202012Validator.check_schema(schema)
     for reference in references(DESCRIPTION):
-        assert reference.removeprefix("#/components/schemas/") in SCHEMAS
+        _, place, kind, name = reference.split("/")
+        assert name in DESCRIPTION[place][kind]
 
 
 def references(value: object) -> Iterator[str]:
@@ -90,9 +93,30 @@ def test_every_request_with_a_body_has_an_example_of_its_own_shape() -> None:
             assert "example" in content or "examples" in content, operation["operationId"]
 
 
+def test_every_request_has_an_example_of_its_answer_and_of_a_problem() -> None:
+    for _, _, operation in OPERATIONS:
+        answers = [
+            content for answer in operation["responses"].values() for content in answer.get("content", {}).items()
+        ]
+        shown = [kind for kind, content in answers if "example" in content or "examples" in content]
+        good = "text/plain" if operation["operationId"] == "metrics" else "application/json"
+        assert good in shown, operation["operationId"]
+        problems = [kind for kind in shown if kind == "application/problem+json"]
+        assert len(problems) == (operation["operationId"] not in ("healthz", "readyz", "metrics"))
+
+
+def test_examples_are_of_a_game_that_is_played_and_always_the_same() -> None:
+    at = DESCRIPTION["components"]["examples"]["At"]["value"]
+    assert at["view"]["names"] == ["Ann", "Bob"]
+    assert at["options"]
+    assert at["decision"]["options"]
+    assert at["events"]
+    assert encode(examples_module.examples.__wrapped__()) == encode(examples_module.examples())
+
+
 def test_every_example_has_the_shape_that_it_is_an_example_of() -> None:
     found = list(examples(DESCRIPTION["paths"]))
-    assert len(found) >= 8
+    assert len(found) >= 8 + len(OPERATIONS)
     for schema, example in found:
         check(schema, example)
 
@@ -103,7 +127,7 @@ def examples(value: object) -> Iterator[tuple[dict[str, Any], object]]:
         if "schema" in value and "example" in value:
             yield value["schema"], value["example"]
         for each in value.get("examples", {}).values() if "schema" in value else ():
-            yield value["schema"], each["value"]
+            yield value["schema"], DESCRIPTION["components"]["examples"][each["$ref"].rpartition("/")[2]]["value"]
         for each in value.values():
             yield from examples(each)
     elif isinstance(value, list):
@@ -254,6 +278,7 @@ def test_a_whole_game_is_as_it_is_described(server: Server, game: str) -> None:
     mine = ann.create(wish)
     refused(bob, "POST", f"/games/{mine.id}/join", {"name": "Ann"})
     tables = [mine, bob.join(mine.id, "Bob", mine.invite)]
+    mine.withdraw(mine.invite)
     ann.listed()
     chance = by_chance(1)
     for turn in range(80 if game == "mars" else 2000):

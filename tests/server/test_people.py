@@ -73,6 +73,28 @@ def test_my_games_are_listed_with_the_newest_first(server: Server) -> None:
     assert [row["seat"] for row in ann.my_games()["tables"]] == [1, 0, 0]
 
 
+def test_who_has_many_games_leafs_through_them(server: Server) -> None:
+    ann = server.client()
+    made = [ann.create({"game": "nine", "seats": [ME, OPEN], "listed": True}).id for _ in range(102)]
+    for pages in (ann.my_games, ann.listed):
+        page = pages()
+        rows = page["tables"]
+        assert len(rows) == 100
+        while page["next"] is not None:
+            page = pages(page["next"])
+            rows += page["tables"]
+        assert sorted(row["table"]["id"] for row in rows) == sorted(made)
+        times = [row["table"]["made"] for row in rows]
+        assert times == sorted(times, reverse=True)
+
+
+@pytest.mark.parametrize("before", ["", "x", "1", "1.x", "-1.aaaaaaaaaaaaaaaa", "1.aaaaaaaaaaaaaaaa.1", "9" * 40])
+def test_a_page_that_is_none_is_refused(server: Server, before: str) -> None:
+    ann = server.client()
+    for pages in (ann.my_games, ann.listed):
+        assert refusal(lambda: pages(before))["type"] == "invalid"  # noqa: B023
+
+
 def test_my_games_say_which_wait_for_me(server: Server) -> None:
     tables = two_people(server, "nine")
     for table in tables:

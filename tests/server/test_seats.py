@@ -40,6 +40,16 @@ def seat(table: RemoteTable, number: int) -> SeatShown:
     return table.view()["table"]["seats"][number]
 
 
+def test_who_sets_a_webhook_shows_nobody_anything(server: Server) -> None:
+    ann, bob = two_people(server, "nine")
+    with bob.socket() as line:
+        line.next(10)
+        for url in ("https://example.org/turn", None):
+            assert ann.do("hook", url=url)["seat"] == 0
+        line.send({"type": "ping"})
+        assert line.next(10)["type"] == "pong"
+
+
 # A bot for a while.
 
 

@@ -31,8 +31,8 @@ from kasei.games import rules_of
 from kasei.promises.watch import after_for
 from kasei.server.callers import hashed, new_id
 from kasei.server.codec import text
-from kasei.server.hall import message_to
 from kasei.server.messages import At
+from kasei.server.showing import message_to
 from kasei.server.sqlite import SqliteDriver
 from kasei.server.store import Store
 from kasei.server.table import Table

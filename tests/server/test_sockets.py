@@ -482,7 +482,7 @@ def test_only_the_newest_view_waits_and_what_happened_is_kept_for_it() -> None:
         sent.append(json.loads(message["text"]))
 
     async def run() -> None:
-        socket = ServerSocket(0, True, False, send, Bucket(1e9, 1e9))
+        socket = ServerSocket(0, True, None, send, Bucket(1e9, 1e9))
         for change in range(1, 121):
             socket.offer(Shown(change), b'[{"change":%d}]' % change)  # type: ignore[arg-type]
         socket.acks.append("a")
@@ -556,11 +556,18 @@ def seen_by(table: RemoteTable) -> View:
     return view
 
 
+def show_again(server: Server, table: RemoteTable, times: int) -> None:
+    """Let somebody come and go who looks on: everybody is shown the table at each."""
+    watching = server.client().watch(table.id, table.watch)
+    for _ in range(times // 2):
+        with watching.socket(detail="options") as line:
+            next_at(line)
+
+
 def test_a_slow_reader_delays_nobody_and_gets_the_newest_view_in_the_end(server: Server) -> None:
     table = crowded(server)
     with deaf(table) as line:
-        for _ in range(700):
-            table.ask("POST", "/hook", {"url": None}, detail="options")  # shows everybody the table once more
+        show_again(server, table, 700)
         last = table.choose(table.at["options"][0])["seq"]
         received, seen = b"", 0
         line.settimeout(10)
@@ -578,8 +585,7 @@ def test_readers_that_are_slow_cost_little_memory(server: Server) -> None:
         before = memory(server)
         for _ in range(8):
             stack.enter_context(deaf(table))
-        for _ in range(600):
-            table.ask("POST", "/hook", {"url": None}, detail="options")
+        show_again(server, table, 600)
         assert memory(server) - before < 10_000_000
 
 
@@ -600,8 +606,7 @@ def test_who_does_not_listen_does_not_keep_a_server_from_ending() -> None:
     with served() as server:
         table = crowded(server)
         with deaf(table):
-            for _ in range(600):
-                table.ask("POST", "/hook", {"url": None}, detail="options")
+            show_again(server, table, 600)
             server.child.terminate()
             assert server.child.wait(10) == 0
 
@@ -627,7 +632,7 @@ def test_who_does_not_listen_keeps_nobody_waiting_when_they_leave(tmp_path: Path
             seats: list[SeatWish] = [{"kind": "me"}, OPEN, OPEN]
             table, _, _ = await core.lobby.create(ann, {"game": "ares", "seats": seats, "listed": True})
             await core.lobby.join(table, bob, {"name": "Bob"})
-            table.sockets.append(ServerSocket(1, True, False, never, Bucket(1e9, 1e9)))
+            table.sockets.append(ServerSocket(1, True, None, never, Bucket(1e9, 1e9)))
             async with asyncio.timeout(5):
                 await core.lobby.leave(table, 1)
                 await core.lobby.join(table, bob, {"name": "Bob"})

@@ -253,7 +253,7 @@ async def test_a_seat_is_taken_once_and_one_person_takes_one_seat(store: Store) 
     assert not await store.sit("g", 0, "bob", "Bob", None)
     assert not await store.sit("g", 1, "ann", "Ann", None)
     assert not await store.sit("h", 0, "ann", "Ann", None)
-    await store.set_seat("g", 1, "open", {}, bot="greedy")
+    await store.set_seat((await store.seats("g"))[1], "open", {}, bot="greedy")
     assert not await store.sit("g", 1, "bob", "Bob", None)
     assert await store.seats("g") == [
         seat_row(name="Ann", person="ann", token=b"ann's"),
@@ -261,6 +261,19 @@ async def test_a_seat_is_taken_once_and_one_person_takes_one_seat(store: Store) 
     ]
     assert [row.id for row in await store.games_of("ann", 9)] == ["g"]
     assert await store.games_of("bob", 9) == []
+
+
+@on_store
+async def test_lists_go_on_where_a_page_ends(store: Store) -> None:
+    made = [("a", NOW), ("c", NOW + 1), ("b", NOW + 1), ("d", NOW + 2)]  # two of them at the same time
+    for game, at in made:
+        await new_game(store, game, status="open", listed=1, at=at)
+        await store.sit(game, 0, "ann", "Ann", None)
+    assert [row.id for row in await store.games_of("ann", 2)] == ["d", "c"]
+    assert [row.id for row in await store.games_of("ann", 2, (NOW + 1, "c"))] == ["b", "a"]
+    assert [row.id for row in await store.games_of("ann", 2, (NOW, "a"))] == []
+    assert [row.id for row in await store.listed(3)] == ["d", "c", "b"]
+    assert [row.id for row in await store.listed(3, (NOW + 1, "b"))] == ["a"]
 
 
 @on_store
@@ -304,7 +317,7 @@ async def test_a_game_does_not_start_if_other_seats_are_taken_than_was_thought(s
     row = await new_game(store, status="open")
     await store.sit("g", 0, "ann", "Ann", None)
     seen = await store.seats("g")
-    await store.set_seat("g", 0, "open", {}, person=None, name="Player 1")
+    await store.set_seat((await store.seats("g"))[0], "open", {}, person=None, name="Player 1")
     await store.sit("g", 1, "bob", "Bob", None)
     now = await store.seats("g")
     assert not await store.start(row, seen)
@@ -352,15 +365,15 @@ async def test_a_person_is_recovered_once(one: Store, other: Store) -> None:
 @on_store
 async def test_a_seat_changes_with_its_game_or_not_at_all(store: Store) -> None:
     await new_game(store, status="running")
-    assert not await store.set_seat("g", 0, "open", {"due": 7}, bot="greedy")
+    assert not await store.set_seat((await store.seats("g"))[0], "open", {"due": 7}, bot="greedy")
     assert await store.seats("g") == [seat_row(), seat_row(seat=1)]
     over: dict[str, str | int | bytes | None] = {"status": "over", "result": "{}", "due": None}
-    assert await store.set_seat("g", 0, "running", over, resigned=1)
+    assert await store.set_seat((await store.seats("g"))[0], "running", over, resigned=1)
     row = await store.game("g")
     assert row is not None
     assert (row.status, row.result) == ("over", "{}")
     assert (await store.seats("g"))[0] == seat_row(resigned=1)
-    assert not await store.set_seat("g", 1, "running", over, resigned=1)
+    assert not await store.set_seat((await store.seats("g"))[1], "running", over, resigned=1)
 
 
 @on_store
@@ -369,7 +382,7 @@ async def test_a_person_is_forgotten(store: Store) -> None:
     await store.set_recovery("ann", b"recovery")
     await new_game(store, status="open", host="ann")
     await store.sit("g", 1, "ann", "Ann", b"token")
-    await store.set_seat("g", 1, "open", {}, webhook="https://example.org")
+    await store.set_seat((await store.seats("g"))[1], "open", {}, webhook="https://example.org")
     await store.watch("g", "ann")
     assert await store.forget("ann") == ["g"]
     assert await store.seats("g") == [seat_row(seat=0), seat_row(seat=1, name="Player 2")]
@@ -389,6 +402,21 @@ async def test_an_invitation_is_for_one_game(store: Store) -> None:
     assert await store.invited(b"join", "g") == "join"
     assert await store.invited(b"watch", "g") == "watch"
     assert await store.invited(b"join", "h") is None
+
+
+@on_store
+async def test_invitations_are_withdrawn_one_by_one_or_all(store: Store) -> None:
+    for game in ("g", "h"):
+        await new_game(store, game)
+        for n in range(3):
+            await store.invite(f"{game}{n}".encode(), game, "join")
+    await store.withdraw("g", b"g0")
+    await store.withdraw("g", b"h0")
+    assert await store.invited(b"g0", "g") is None
+    assert await store.invited(b"g1", "g") == await store.invited(b"h0", "h") == "join"
+    await store.withdraw("g", None)
+    assert [await store.invited(f"g{n}".encode(), "g") for n in range(3)] == [None] * 3
+    assert await store.invited(b"h1", "h") == "join"
 
 
 @on_store

@@ -372,7 +372,7 @@ def test_nobody_in_particular_is_no_host(server: Server) -> None:
     ann = server.client().create({**THREE, "listed": True})
     server.client().join(ann.id, "Bob")
     ann.client.ask("DELETE", "/me")
-    for call in (each for each in AT_GAMES if each.name in ("invite", "start")):
+    for call in (each for each in AT_GAMES if each.name in ("invite", "start", "withdraw")):
         for token in (None, "x", server.client().token):
             refused(tell(server, call, ann.id, token), 403, 401)
 

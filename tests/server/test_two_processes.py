@@ -6,7 +6,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 from urllib.request import urlopen
@@ -21,6 +21,7 @@ from kasei.server.errors import Refusal
 from kasei.server.hall import Wish
 from kasei.server.lobby import known
 from kasei.server.messages import At, NewGame
+from kasei.server.notes import News
 from kasei.server.settings import Settings
 from kasei.server.store import NotStored, Row, Value
 from kasei.server.table import Table
@@ -30,10 +31,10 @@ from tests.server.killing import (
     Journal,
     Playing,
     Seated,
+    all_killable,
     audit,
     by_socket,
     kill_after,
-    killable,
     moves_of,
     restart,
     shown,
@@ -52,9 +53,8 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def servers(postgres: Postgres, *odds: str) -> Iterator[list[Server]]:
     """Servers on one new database."""
-    database = postgres.address(postgres.new_database())
-    with ExitStack() as stack:
-        yield [stack.enter_context(killable(database, odd)) for odd in odds]
+    with all_killable(postgres.address(postgres.new_database()), *odds) as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
@@ -74,11 +74,10 @@ def across(pair: Sequence[Server], game: str = "nine") -> tuple[RemoteTable, Rem
 # Playing.
 
 
-@pytest.mark.parametrize("game", ["nine", "ares"])
-def test_a_seat_on_each_server_and_games_come_to_their_end(pair: list[Server], game: str) -> None:
+def test_a_seat_on_each_server_and_games_come_to_their_end(pair: list[Server]) -> None:
     journal = Journal()
     threads = []
-    for _ in range(2):
+    for game in ("nine", "ares"):
         for i, table in enumerate(across(pair, game)):
             threads.append(Playing(Seated(table, journal), by_socket, Random(i)))
     for thread in threads:
@@ -326,8 +325,9 @@ def test_what_happens_while_a_change_is_looked_at_is_not_missed(postgres: Postgr
             return found
 
         two.driver.read = slow  # type: ignore[method-assign]
-        await choose(one, table, 0)
+        two.hall.doubt(other)
         await read.wait()
+        await choose(one, table, 0)
         await choose(one, table, 1)
         await asyncio.sleep(0.2)
         go_on.set()
@@ -367,7 +367,9 @@ def test_what_could_not_be_looked_at_is_looked_at_again(postgres: Postgres) -> N
             return await usual(sql, *values)
 
         two.driver.read = failing  # type: ignore[method-assign]
+        two.driver.listen(lambda news: None)
         await choose(one, table, 0)
+        two.hall.heard(News(gap=True))
         await soon(lambda: not failures)
         await soon(lambda: other.changes == table.changes)
 
@@ -379,7 +381,7 @@ def test_nobody_leaves_a_game_that_has_begun_at_the_other_server(postgres: Postg
         wish = OPEN | {"listed": True}
         table, _, _ = await one.lobby.create(known("ann"), wish)
         other = await two.hall.table(table.id)
-        two.driver.listen(lambda games: None)  # its ears are slow
+        two.driver.listen(lambda news: None)  # its ears are slow
         await one.lobby.join(table, known("bob"), {"name": "Bob"})
         with pytest.raises(Refusal):
             await two.lobby.leave(other, 0)
@@ -392,7 +394,7 @@ def test_nobody_gives_up_a_game_that_is_over_at_the_other_server(postgres: Postg
     async def test(one: Core, two: Core) -> None:
         table = await new_table(one)
         other = await two.hall.table(table.id)
-        two.driver.listen(lambda games: None)
+        two.driver.listen(lambda news: None)
         await one.seating.resign(table, 0)
         with pytest.raises(Refusal):
             await two.seating.resign(other, 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import sqlite3
 import subprocess
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -32,16 +31,19 @@ from kasei.server.messages import At
 from kasei.server.operating import with_store
 from kasei.server.rows import GameRow
 from kasei.server.settings import Settings
+from kasei.server.sqlite import SqliteDriver
 from tests.children import surroundings
-from tests.server.killing import KILLABLE, PATIENT, killable, moves_of, restart
+from tests.server.killing import KILLABLE, PATIENT, all_killable, killable, moves_of, restart
 from tests.server.postgres import Postgres
 from tests.server.running import Server, play_to_the_end, refusal, two_people
+from tests.server.stores import opened
 
 MORE = 30
 DEARER = f"cost={MORE}"  # every project of ares costs so much more
 RENAMED = "digest=new"
 NEW = "build=new digest=new beat=300"
 OLD = "build=old beat=300"
+NEWER = ("UPDATE meta SET value = '99' WHERE name = 'version'",)
 
 
 @pytest.fixture(autouse=True)
@@ -244,7 +246,7 @@ def test_a_game_of_another_version_is_left_alone_until_that_one_is_gone(
     postgres: Postgres, end: Callable[[Server], object]
 ) -> None:
     database = postgres.address(postgres.new_database())
-    with killable(database, OLD) as old, killable(database, NEW) as new:
+    with all_killable(database, OLD, NEW) as (old, new):
         tables = two_people(old, "ares")
         play_some(tables, 10)
         row, stored = row_of(database, tables[0].id), moves_of(database, tables[0].id)
@@ -284,7 +286,7 @@ def test_servers_of_one_version_do_not_wake_each_other_over_a_frozen_game(postgr
     with killable(database) as first:
         tables = two_people(first, "ares")
         play_apart(database, tables)
-    with killable(database, DEARER) as one, killable(database, DEARER) as two:
+    with all_killable(database, DEARER, DEARER) as (one, two):
         for server in (one, two):
             assert at_server(server, tables)[0].view()["table"]["status"] == "frozen"
         time.sleep(0.3)
@@ -371,11 +373,11 @@ def refused_start(database: str) -> str:
 
 
 def test_a_newer_sqlite_is_refused(database: str) -> None:
-    with killable(database) as server:
-        server.stop()
-    with sqlite3.connect(database) as connection:
-        connection.execute("UPDATE meta SET value = '99' WHERE name = 'version'")
-    connection.close()
+    async def make() -> None:
+        async with opened(SqliteDriver(Path(database))) as driver:
+            await driver.write(NEWER)
+
+    asyncio.run(make())
     before = Path(database).read_bytes()
     assert "tables of version 99" in refused_start(database)
     assert Path(database).read_bytes() == before
@@ -383,6 +385,5 @@ def test_a_newer_sqlite_is_refused(database: str) -> None:
 
 def test_a_newer_postgres_is_refused(postgres: Postgres) -> None:
     database = postgres.address(postgres.new_database())
-    newer = ("UPDATE meta SET value = '99' WHERE name = 'version'",)
-    with_store(Settings(database=database), lambda store: store.driver.write(newer))
+    with_store(Settings(database=database), lambda store: store.driver.write(NEWER))
     assert "tables of version 99" in refused_start(database)

@@ -3,108 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import Final
 
-from kasei.bots import BOTS, STEADY, USUAL
+from kasei.bots import STEADY, USUAL
 from kasei.core.digest import digest
-from kasei.core.errors import BadSetting, KaseiError
-from kasei.core.face import Value
+from kasei.core.errors import KaseiError
 from kasei.core.hidden import SPECTATOR
-from kasei.core.rules import Box, Rules, Seats, Setting
 from kasei.face.game import AnyGame
 from kasei.face.table import replay
-from kasei.games import ADDITIONS, GAMES, game_box
-from kasei.lang.wording import capital
-from kasei.server.callers import cookie, new_token
-from kasei.server.calls import Answer, Ask, checked_choices, choosing, undoing, whole
-from kasei.server.codec import Raw, encode
+from kasei.server.callers import Caller, cookie, hashed, id_for, new_token
+from kasei.server.calls import Answer, Ask, before, checked_choices, choosing, place_of, request_key, undoing, whole
+from kasei.server.codec import Raw
 from kasei.server.errors import Refusal, refused
-from kasei.server.hall import Wish, message_to, with_fresh
+from kasei.server.hall import Wish
 from kasei.server.importing import checked_record, imported
 from kasei.server.lobby import Lobby, known
-from kasei.server.messages import AdditionShown, BoxShown, Row, SettingShown, Shelf, ValueShown
+from kasei.server.messages import Row, Text
+from kasei.server.pool import Stale
+from kasei.server.rows import GameRow
+from kasei.server.shelf import legend_shown, shelf_shown
+from kasei.server.showing import message_to, with_fresh
 from kasei.server.table import Table
 from kasei.server.webhooks import checked_hook
 
-MOST_LISTED = 100
+MOVED_ON: Final = "the table has moved on meanwhile"
+MOST_LISTED: Final = 100  # tables on a page
+ERASED: Final[Text] = {"text": "all that was known of you is gone"}
+LEFT: Final[Text] = {"text": "you have left the table"}
+WITHDRAWN: Final[Text] = {"text": "nobody comes in by it any more"}
 
 # What there is to play.
 
 
-@lru_cache(maxsize=1)
-def shelf_shown() -> bytes:
-    """All games and bots, encoded."""
-    shelf: Shelf = {
-        "games": [box_shown(box) for box in GAMES.values()],
-        "bots": [
-            {"name": bot.name, "level": bot.level, "text": bot.text, "games": list(bot.games or GAMES)}
-            for bot in BOTS.values()
-        ],
-        "usual": USUAL,
-    }
-    return encode(shelf)
-
-
-def box_shown(box: Box) -> BoxShown:
-    """A game on the shelf."""
-    added: list[AdditionShown] = [
-        {
-            "name": each.name,
-            "text": each.summary,
-            "settings": settings_shown(game_box(box.name, [each.name]), each.settings),
-        }
-        for each in ADDITIONS.get(box.name, ())
-    ]
-    return {
-        "name": box.name,
-        "text": box.summary,
-        "players": list(box.players),
-        "settings": settings_shown(box, box.settings),
-        "additions": added,
-    }
-
-
-def settings_shown(box: Box, settings: Sequence[Setting]) -> list[SettingShown]:
-    """Options of a game."""
-    return [
-        {
-            "name": setting.name,
-            "label": capital(setting.name.replace("_", " ")),
-            "values": [value_shown(box, setting, i) for i in range(len(setting.values))],
-            "free": isinstance(setting, Seats),
-            "text": setting.text,
-        }
-        for setting in settings
-    ]
-
-
-def value_shown(box: Box, setting: Setting, i: int) -> ValueShown:
-    """A value of an option, and for how many players it can be chosen."""
-    value = setting.values[i]
-    players = [n for n in box.players if setting.is_for(n) and is_settled(box, n, {setting.name: value})]
-    return {"value": value, "text": setting.lines[i] if setting.lines else "", "players": players}
-
-
-def is_settled(box: Box, players: int, settings: dict[str, Value]) -> bool:
-    """Can a game be played with these settings?"""
-    try:
-        box.settle(players, settings)
-    except BadSetting:
-        return False
-    return True
-
-
 async def shelf(ask: Ask) -> Answer:
     return Answer(shelf_shown(), {"Cache-Control": "public, max-age=300"})
-
-
-@lru_cache(maxsize=64)
-def legend_shown(rules: Rules) -> tuple[bytes, bytes]:
-    """What is printed, encoded, and the same compressed."""
-    plain = encode(rules.legend(digest(rules)))
-    return plain, gzip.compress(plain, 6)
 
 
 async def legend(ask: Ask) -> Answer:
@@ -146,7 +79,7 @@ async def erase_me(ask: Ask) -> Answer:
     person = ask.person()
     await ask.core.seating.erase(person)
     ask.core.callers.forget(person)
-    return Answer({"text": "all that was known of you is gone"}, {"Set-Cookie": cookie("", ask.secure, age=0)})
+    return Answer(ERASED, {"Set-Cookie": cookie("", ask.secure, age=0)})
 
 
 async def recovery(ask: Ask) -> Answer:
@@ -156,13 +89,18 @@ async def recovery(ask: Ask) -> Answer:
 
 
 async def my_games(ask: Ask) -> Answer:
-    person = ask.person()
+    found = await ask.core.store.games_of(ask.person(), MOST_LISTED + 1, before(ask.request))
+    return await page(ask, found)
+
+
+async def page(ask: Ask, found: Sequence[GameRow]) -> Answer:
+    """A page of a list of tables; where one more was found than it holds, the list goes on."""
     rows: list[object] = []
-    for row in await ask.core.store.games_of(person, MOST_LISTED):
+    for row in found[:MOST_LISTED]:
         table = await ask.core.hall.glance(row)
         async with table.lock:
-            rows.append(row_shown(table, table.seat_of(person, None)))
-    return Answer({"tables": rows})
+            rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
+    return Answer({"tables": rows, "next": place_of(found[MOST_LISTED - 1]) if len(found) > MOST_LISTED else None})
 
 
 def row_shown(table: Table, seat: int) -> Row:
@@ -186,6 +124,7 @@ class Newcomer:
         """Who it is."""
         if self.known is None:
             self.known, token = await self.ask.core.callers.new_person()
+            self.ask.caller = Caller(self.known)
             self.headers = {"Set-Cookie": cookie(token, self.ask.secure)}
         return self.known
 
@@ -194,12 +133,7 @@ class Newcomer:
 
 
 async def listed(ask: Ask) -> Answer:
-    rows: list[object] = []
-    for row in await ask.core.store.listed(MOST_LISTED):
-        table = await ask.core.hall.glance(row)
-        async with table.lock:
-            rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
-    return Answer({"tables": rows})
+    return await page(ask, await ask.core.store.listed(MOST_LISTED + 1, before(ask.request)))
 
 
 async def create(ask: Ask) -> Answer:
@@ -219,18 +153,19 @@ async def seated(
     ask: Ask, table: Table, seat: int | None, token: str | None, links: tuple[str | None, str | None] = (None, None)
 ) -> dict[str, object]:
     """The answer to whoever has made or joined a table."""
-    at = Raw((await now(ask, table, SPECTATOR if seat is None else seat)).encoded())
+    at = Raw((await now(ask, table)).encoded())
     return {"id": table.id, "seat": seat, "token": token, "invite": links[0], "watch": links[1], "at": at}
 
 
 async def bring(ask: Ask) -> Answer:
-    who = Newcomer(ask)
+    who, request = Newcomer(ask), request_key(ask.body.get("request"))
     async with ask.core.one_import:
         game = await asyncio.to_thread(checked_record, ask.body["record"])
         person = await who.person()
-        row, seats, moves = await asyncio.to_thread(imported, game, person, ask.body.get("name"))
-    await ask.core.store.create(row, seats, moves)
-    table = await ask.core.hall.table(row.id)
+        row, seats, moves = await asyncio.to_thread(
+            imported, game, id_for(person, request), person, ask.body.get("name")
+        )
+    table = await ask.core.lobby.add(row, seats, moves)
     mine = table.seat_of(person, None)
     watch = await ask.core.lobby.invite(table, "watch")
     seat = None if mine == SPECTATOR else mine
@@ -247,9 +182,8 @@ async def join(ask: Ask) -> Answer:
 async def watch(ask: Ask) -> Answer:
     who, table = Newcomer(ask), await ask.table()
     await ask.core.lobby.let_in(table, who.known, ask.body.get("invite"), "watch")
-    person = await who.person()
-    await ask.core.store.watch(table.id, person)
-    shown = await now(ask, table, table.seat_of(person, None))
+    await ask.core.store.watch(table.id, await who.person())
+    shown = await now(ask, table)
     return Answer(shown.body, who.headers)
 
 
@@ -262,18 +196,27 @@ async def invite(ask: Ask) -> Answer:
     return Answer({"token": await ask.core.lobby.invite(table, ask.body["reach"])})
 
 
+async def withdraw(ask: Ask) -> Answer:
+    table, seat = await ask.viewer()
+    if not ask.core.is_host(table, seat, ask.caller):
+        raise Refusal("not-allowed", "only who has made the table withdraws invitations")
+    token = ask.body.get("token")
+    await ask.core.store.withdraw(table.id, None if token is None else hashed(token))
+    return Answer(WITHDRAWN)
+
+
 async def start(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
     if not ask.core.is_host(table, seat, ask.caller):
         raise Refusal("not-allowed", "only who has made the table begins before it is full")
     await ask.core.lobby.start(table, ask.body.get("bot"))
-    return await now(ask, table, seat)
+    return await now(ask, table)
 
 
 async def leave(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.lobby.leave(table, seat)
-    return Answer({"text": "you have left the table"})
+    return Answer(LEFT)
 
 
 async def rematch(ask: Ask) -> Answer:
@@ -292,36 +235,40 @@ async def rematch(ask: Ask) -> Answer:
 async def hand(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.seating.hand(table, seat, ask.body.get("bot"))
-    return await now(ask, table, seat)
+    return await now(ask, table)
 
 
 async def back(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.seating.take_back(table, seat)
-    return await now(ask, table, seat)
+    return await now(ask, table)
 
 
 async def resign(ask: Ask) -> Answer:
     table, seat = await ask.player()
     await ask.core.seating.resign(table, seat)
-    return await now(ask, table, seat)
+    return await now(ask, table)
 
 
 async def hook(ask: Ask) -> Answer:
     table, seat = await ask.player()
     url = ask.body["url"]
     await ask.core.seating.hook(table, seat, None if url is None else checked_hook(url))
-    return await now(ask, table, seat)
+    return await now(ask, table)
 
 
 # Playing.
 
 
-async def now(ask: Ask, table: Table, seat: int, acks: tuple[str, ...] = (), repeated: bool = False) -> Answer:
-    """How the table stands, with what happened after the change that is asked from; nothing in it is half made."""
-    host = ask.core.is_host(table, seat, ask.caller)
+async def now(ask: Ask, table: Table, acks: tuple[str, ...] = (), repeated: bool = False) -> Answer:
+    """How the table stands for who asks, with what happened after the change that is asked from.
+
+    Nothing in it is half made, and the seat is the one that the caller has while the lock is held.
+    """
     async with table.lock:
-        return Answer(message_to(table, seat, ask.brief, ask.numbers.get("since"), host, acks, repeated))
+        seat = await ask.core.viewer(table, ask.caller)
+        person = ask.core.person(table, seat, ask.caller)
+        return Answer(message_to(table, seat, ask.brief, ask.numbers.get("since"), person, acks, repeated))
 
 
 def begun(table: Table) -> AnyGame:
@@ -333,8 +280,7 @@ def begun(table: Table) -> AnyGame:
 
 
 async def view(ask: Ask) -> Answer:
-    table, seat = await ask.viewer()
-    return await now(ask, table, seat)
+    return await now(ask, await ask.table())
 
 
 async def choose(ask: Ask) -> Answer:
@@ -352,28 +298,31 @@ async def made(ask: Ask, table: Table, wish: Wish) -> Answer:
     try:
         repeated = await ask.core.choose(table, wish)
     except Refusal as error:
-        host = ask.core.is_host(table, wish.seat, ask.caller)
-        raise with_fresh(error, table, wish.seat, ask.brief, host) from None
-    return await now(ask, table, wish.seat, (wish.request,), repeated)
+        person = ask.core.person(table, wish.seat, ask.caller)
+        raise with_fresh(error, table, wish.seat, ask.brief, person) from None
+    return await now(ask, table, (wish.request,), repeated)
 
 
 async def preview(ask: Ask) -> Answer:
     table, seat = await ask.player()
-    async with table.lock:
+    async with table.held(seat):
         return Answer(begun(table).preview(seat, *checked_choices(ask.body["choices"])))
 
 
 async def suggestion(ask: Ask) -> Answer:
     table, seat = await ask.player()
-    async with table.lock:
+    async with table.held(seat):
         game = ask.core.hall.playable(table)
         if seat not in game.asked:
             raise Refusal("conflict", "you are asked nothing now")
         number, thinking = game.since[seat], ask.core.pool.think(game, seat, USUAL)
-    thought = await thinking
+    try:
+        thought = await thinking
+    except Stale:
+        raise Refusal("conflict", MOVED_ON) from None
     async with table.lock:
         if game.since[seat] != number or thought.option not in game.options(seat):
-            raise Refusal("conflict", "the table has moved on meanwhile")
+            raise Refusal("conflict", MOVED_ON)
         text = game.describe(seat, thought.option)
     weighed = [{"option": option, "worth": worth} for option, worth in thought.weighed]
     bot = STEADY if thought.failed else USUAL
@@ -383,14 +332,14 @@ async def suggestion(ask: Ask) -> Answer:
 async def describe(ask: Ask) -> Answer:
     table, seat = await ask.player()
     option = whole(ask.request.path_params["option"], "option")
-    async with table.lock:
+    async with table.held(seat):
         return Answer({"text": begun(table).describe(seat, option)})
 
 
 async def why_not(ask: Ask) -> Answer:
     table, seat = await ask.player()
     what = ask.request.query_params.get("what", "")
-    async with table.lock:
+    async with table.held(seat):
         return Answer({"reason": begun(table).why_not(seat, whole(what, "what") if what.isdecimal() else what)})
 
 
@@ -399,7 +348,7 @@ async def why_not(ask: Ask) -> Answer:
 
 async def log(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
-    async with table.lock:
+    async with table.held(seat):
         if table.game is None:
             since = ask.numbers["since"] or 0
             events = [event for event in table.stored_events(seat) if event["change"] > since]
@@ -411,7 +360,7 @@ async def log(ask: Ask) -> Answer:
 
 async def news(ask: Ask) -> Answer:
     table, seat = await ask.player()
-    async with table.lock:
+    async with table.held(seat):
         game = begun(table)
         since = game.news_since(seat)
         return Answer({"since": since, "tallies": game.tallies(seat, since)})

@@ -24,7 +24,7 @@ from kasei.server.errors import Refusal, refusal_of
 from kasei.server.headers import Guard
 from kasei.server.limits import address_key, client_address
 from kasei.server.logs import RequestLog
-from kasei.server.openapi import description
+from kasei.server.openapi import described
 from kasei.server.routes import CALLS
 from kasei.server.talking import Talking
 
@@ -97,7 +97,7 @@ class App:
 
     async def openapi(self, request: Request) -> Response:
         """The description of the interface."""
-        return Response(encode(description()), media_type="application/json")
+        return Response(await asyncio.to_thread(described), media_type="application/json")
 
     async def healthz(self, request: Request) -> Response:
         """The process lives."""
@@ -145,6 +145,5 @@ def application(core: Core) -> ASGIApp:
     async def inner(scope: Scope, receive: Receive, send: Send) -> None:
         await (talking if scope["type"] == "websocket" else requests)(scope, receive, send)
 
-    base = core.settings.base
-    guarded = Guard(inner, MOST_BODY, MOST_IMPORT, [base] if base else [], core.settings.networks)
+    guarded = Guard(inner, MOST_BODY, MOST_IMPORT, core.settings.base, core.settings.networks)
     return RequestLog(guarded)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from base64 import b32encode
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,6 +39,13 @@ def hashed(token: str) -> bytes:
 def new_id() -> str:
     """An id that nobody can guess and that says nothing: 80 random bits in small letters and digits."""
     return "".join([secrets.choice("abcdefghijklmnopqrstuvwxyz234567") for _ in range(16)])
+
+
+def id_for(person: str, request: str | None) -> str:
+    """The id of what a request of a person makes: of the same key the same, and without a key a new one."""
+    if request is None:
+        return new_id()
+    return b32encode(sha256(f"{person} {request}".encode()).digest()[:10]).decode().lower()
 
 
 @dataclass(frozen=True)

@@ -17,13 +17,16 @@ from kasei.server.callers import Caller
 from kasei.server.codec import decode, encode
 from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.hall import Wish
+from kasei.server.rows import GameRow
 from kasei.server.sockets import Socket
+from kasei.server.store import NEWEST, Place
 from kasei.server.table import Table
 
 if TYPE_CHECKING:
     from kasei.server.core import Core
 
 GAME_ID: Final = re.compile(r"[a-z2-7]{16}")
+PLACE: Final = re.compile(r"([0-9]{1,15})\.([a-z2-7]{16})")  # in a list
 REQUEST_KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_CHOICES: Final = 64  # in one request
 DETAILS: Final = ("options", "decision")
@@ -135,20 +138,41 @@ def game_id(text: str) -> str:
     return text
 
 
+def before(request: Request) -> Place:
+    """Where a page of a list begins: with the newest, or after the last of the page before."""
+    text = request.query_params.get("before")
+    if text is None:
+        return NEWEST
+    found = PLACE.fullmatch(text)
+    if found is None:
+        raise Refusal("invalid", f"before is {brief(text)}, not the next of a page")
+    return int(found[1]), found[2]
+
+
+def place_of(game: GameRow) -> str:
+    """Where a game stands in a list, as an address has it."""
+    return f"{game.at}.{game.id}"
+
+
 def choosing(seat: int, body: Any, socket: Socket | None = None) -> Wish:
     """The move that a body of `Choosing`, or such a message of a socket, is for."""
     choices = checked_choices(body["choices"])
-    request = request_key(body["request"])
+    request = checked_key(body["request"])
     return Wish(seat, body["number"], request, "person", lambda game: game.choose(seat, *choices), True, socket)
 
 
 def undoing(seat: int, body: Any, socket: Socket | None = None) -> Wish:
     """The move that a body of `Undoing`, or such a message of a socket, is for."""
-    request, n = request_key(body["request"]), body.get("n")
+    request, n = checked_key(body["request"]), body.get("n")
     return Wish(seat, body["number"], request, "person", lambda game: game.undo(seat, n), False, socket)
 
 
-def request_key(text: str) -> str:
+def request_key(text: str | None) -> str | None:
+    """The key of a request that may have none."""
+    return None if text is None else checked_key(text)
+
+
+def checked_key(text: str) -> str:
     """The key of a request, which its sender makes up."""
     if not REQUEST_KEY.fullmatch(text):
         raise Refusal("invalid", f"request is {brief(text)}: it has 1 to 64 letters, digits, - and _")

@@ -17,12 +17,13 @@ import kasei
 from kasei.core.hidden import SPECTATOR
 from kasei.server.callers import Caller, Callers, new_id
 from kasei.server.codec import now_ms
-from kasei.server.errors import NOT_HERE, Refusal
+from kasei.server.errors import NOT_HERE, Refusal, carry_on
 from kasei.server.hall import Hall, Wish
 from kasei.server.limits import Limits, client_scheme
 from kasei.server.lobby import Lobby
 from kasei.server.metrics import Counter as Counted
 from kasei.server.metrics import Gauge, Histogram, ReadCounter, Registry
+from kasei.server.notes import News
 from kasei.server.pool import Pool
 from kasei.server.postgres import PostgresDriver
 from kasei.server.seating import Seating
@@ -118,18 +119,18 @@ class Core:
     async def take_on(self, games: list[str]) -> None:
         """Look after games, one after the other."""
         for game in games:
-            with suppress(Refusal, NotStored):
+            with carry_on("a game can't be looked after", game=game):
                 await self.hall.table(game)
 
     async def beat(self) -> None:
         """Say again and again that this process is alive, and take on what others have left."""
         while True:
             await asyncio.sleep(BEAT_S)
-            with suppress(NotStored):
+            with carry_on("this process could not say that it is alive"):
                 before, now = self.others, await self.is_elsewhere()
                 if before and not now:
                     self.tending.foreign.clear()
-                    self.hall.heard([game for game, table in self.hall.tables.items() if table.frozen])
+                    self.hall.heard(News(tuple([game for game, table in self.hall.tables.items() if table.frozen])))
 
     async def is_elsewhere(self) -> bool:
         """Are there servers of another version?"""
@@ -188,9 +189,13 @@ class Core:
         """Does whoever asks use https, as far as is known?"""
         return self.settings.base.startswith("https:") or client_scheme(scope, self.settings.networks) == "https"
 
+    def person(self, table: Table, seat: int, caller: Caller) -> str | None:
+        """The person who calls, or whose seat it is."""
+        return caller.person if seat == SPECTATOR else table.seats[seat].person
+
     def is_host(self, table: Table, seat: int, caller: Caller) -> bool:
         """Has whoever calls made the table?"""
-        person = caller.person if seat == SPECTATOR else table.seats[seat].person
+        person = self.person(table, seat, caller)
         return person is not None and person == table.row.host
 
     async def viewer(self, table: Table, caller: Caller) -> int:

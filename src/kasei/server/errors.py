@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from kasei.core.errors import CannotUndo, IllegalChoice, KaseiError
@@ -29,6 +32,24 @@ TITLES: Final = {
 }
 LOG: Final = logging.getLogger("kasei.server")
 NOT_HERE: Final = "there is no such game, or it is not open to you"
+
+
+def log_failure(task: asyncio.Task[None]) -> None:
+    """Log what went wrong with something that nobody waits for."""
+    with carry_on("something that nobody waits for has failed"):
+        if not task.cancelled():
+            task.result()
+
+
+@contextmanager
+def carry_on(what: str, **about: str) -> Iterator[None]:
+    """Carry on whatever happens; it is logged, unless something was refused or the database is away."""
+    try:
+        yield
+    except (Refusal, NotStored):
+        pass
+    except Exception:
+        LOG.exception(what, extra=about)
 
 
 class Refusal(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
@@ -11,19 +12,20 @@ from typing import Final
 
 from kasei.core.digest import digest
 from kasei.core.errors import KaseiError
-from kasei.core.hidden import SPECTATOR
 from kasei.face.game import AnyGame
-from kasei.server.codec import Raw, now_ms
-from kasei.server.errors import NOT_HERE, Refusal, refused
+from kasei.server.codec import now_ms
+from kasei.server.errors import NOT_HERE, Refusal, log_failure, refused
 from kasei.server.loading import opened
 from kasei.server.messages import Frozen
+from kasei.server.notes import News
 from kasei.server.rows import By, GameRow, SeatRow
-from kasei.server.showing import Showing
+from kasei.server.showing import Showing, told_to
 from kasei.server.sockets import Socket
 from kasei.server.store import NotStored, Store, Value
 from kasei.server.table import Table, Told
 from kasei.server.writer import Writer
 
+LOG: Final = logging.getLogger("kasei.server.hall")
 PAUSE_S: Final = 0.5  # while the database is away
 ELSEWHERE: Final = "another version of the server looks after this game until it is replaced"
 Act = Callable[[AnyGame], None]
@@ -97,19 +99,20 @@ class Hall:
         seats = await self.store.seats(game)
         moves = [] if row.status == "open" else await self.store.moves(game)
         table = await asyncio.to_thread(opened, row, seats, moves)
-        if row.status in ("running", "frozen"):
-            await self.adopt(table)
+        if row.status in ("running", "frozen") and await self.adopt(table):
+            return await self.loaded(game)  # with what was made by the old rules at the last moment
         return table
 
-    async def adopt(self, table: Table) -> None:
-        """Go on with a game by today's rules if they make no difference to it; else leave it as it is."""
+    async def adopt(self, table: Table) -> bool:
+        """Go on with a game by today's rules if they make no difference to it; else leave it as it is. Does it go on,
+        and did not before?"""
         if table.game is not None and digest(table.game.rules) == table.row.rules and table.row.status == "running":
-            return
+            return False
         if await self.is_elsewhere():
             note: Frozen = {"change": table.changes, "why": ELSEWHERE}
             table.stored = table.stored or await self.store.moves(table.id)
             table.game, table.frozen = None, note
-            return
+            return False
         if table.frozen is not None:
             changes: dict[str, Value] = {"status": "frozen", "frozen_at": table.frozen["change"], "due": None}
         else:
@@ -119,8 +122,7 @@ class Hall:
         frozen_already = table.row.status == "frozen" and changes["status"] == "frozen"
         if not frozen_already and await self.store.set_game(table.id, table.row.status, **changes):
             table.row = replace(table.row, **changes)  # type: ignore[arg-type]
-        for move in await self.store.moves(table.id, table.changes) if table.game is not None else []:
-            table.apply(move)  # made by the old rules, at the last moment
+        return table.game is not None
 
     async def glance(self, row: GameRow) -> Table:
         """A table for a list: its game is loaded only if it runs."""
@@ -129,11 +131,10 @@ class Hall:
         return Table(row, await self.store.seats(row.id), None)
 
     def forget_some(self) -> None:
-        """Forget tables at which nobody is, those first that were not used for longest."""
-        for game, table in list(self.tables.items()):
-            if len(self.tables) <= self.most:
-                return
-            if not table.sockets and not table.lock.locked() and not table.thinking and table.timer is None:
+        """Forget tables at which nobody is, those first that were not used for longest; so many are kept."""
+        if len(self.tables) > self.most:
+            idle = [game for game, table in self.tables.items() if not table.in_use]
+            for game in idle[: -self.most]:
                 del self.tables[game]
 
     def drop(self, game: str) -> None:
@@ -142,13 +143,49 @@ class Hall:
 
     # What others have changed.
 
-    def heard(self, games: list[str]) -> None:
-        """Look again at games that another process has changed; an empty list is all of them."""
-        self.begin(self.look_at([game for game in games or [*self.tables, *self.loading] if self.is_known(game)]))
+    def heard(self, news: News) -> None:
+        """Make the moves that another process has made, and look again at what it has changed otherwise."""
+        changed = [*self.tables, *self.loading] if news.gap else [*news.games]
+        moved: dict[str, Table] = {}
+        for move in news.moves:
+            if move.game in self.tables:
+                moved[move.game] = self.tables[move.game]
+                moved[move.game].heard.append(move)
+            else:
+                changed.append(move.game)  # it may be about to be loaded
+        for table in moved.values():
+            if table.lock.locked():
+                self.begin(self.follow_later(table))
+            else:
+                self.follow(table)
+        known = [game for game in changed if game in self.tables or game in self.loading]
+        if known:
+            self.begin(self.look_at(known))
 
-    def is_known(self, game: str) -> bool:
-        """Is a game in memory, or about to be?"""
-        return game in self.tables or game in self.loading
+    async def follow_later(self, table: Table) -> None:
+        """Make the moves that another process has made as soon as nobody else changes the table."""
+        async with table.lock:
+            self.follow(table)
+
+    def follow(self, table: Table) -> None:
+        """Make the moves that another process has made; if one does not fit, look again at what is stored."""
+        moves, table.heard = [move for move in table.heard if move.change > table.changes], []
+        if not moves:
+            return
+        if table.game is None:
+            self.doubt(table)
+            return
+        mark, known = table.mark(), table.changes
+        try:
+            follow = all(move.change == table.changes + 1 and table.apply(move) for move in moves)
+        except Exception as error:
+            LOG.warning("a move of another process does not fit", extra={"game": table.id, "why": repr(error)})
+            follow = False
+        if follow:
+            self.publish(table, since=known, ours=False)
+        else:
+            table.restore(mark)
+            self.doubt(table)
 
     async def look_at(self, games: list[str]) -> None:
         """Bring the tables of some games up to date, one after the other."""
@@ -169,7 +206,7 @@ class Hall:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        task.add_done_callback(log_failure)
 
     async def miss_deleted(self) -> None:
         """Close the tables of games that somebody has deleted without a word, as an operator does."""
@@ -226,6 +263,7 @@ class Hall:
     def close_table(self, table: Table) -> None:
         """Send away all who sit at a table that is no more."""
         self.drop(table.id)
+        table.stop_clock()
         for socket in list(table.sockets):
             self.begin(socket.farewell("the game was deleted", None))
 
@@ -246,11 +284,13 @@ class Hall:
     async def make(self, table: Table, wish: Wish) -> bool:
         """Make a move of a seat, store it, and show it to all; was it made before by the same request?"""
         seat, request = wish.seat, wish.request
+        person = table.seats[seat].person
         async with table.lock:
+            self.follow(table)
             if table.stale:
                 await self.catch_up(table)
             while not table.is_repeated(seat, request):
-                why = self.why_not(table, wish)
+                why = self.why_not(table, wish, person)
                 if why is not None:
                     made = await self.store.requested(table.id, seat, request)
                     if made is None:
@@ -262,8 +302,10 @@ class Hall:
                     await self.yield_to_others(table, seat, request)
         return True
 
-    def why_not(self, table: Table, wish: Wish) -> Refusal | None:
-        """Why a move can't be made now, if it was not made before."""
+    def why_not(self, table: Table, wish: Wish, person: str | None) -> Refusal | None:
+        """Why a move can't be made now, if it was not made before; it is for who sat there when it was asked for."""
+        if wish.by == "person" and table.seats[wish.seat].person != person:
+            return Refusal("not-found", NOT_HERE)
         try:
             game = self.playable(table)
         except Refusal as error:
@@ -277,7 +319,9 @@ class Hall:
     async def yield_to_others(self, table: Table, seat: int, request: str) -> None:
         """Bring a table up to date after a move was not stored, since another one, or the same, was there before."""
         known = table.changes
-        await self.catch_up(table)
+        self.follow(table)
+        if table.stale or table.changes == known:
+            await self.catch_up(table)
         if table.changes == known:
             made = await self.store.requested(table.id, seat, request)
             if made is None:
@@ -313,8 +357,6 @@ class Hall:
         table.note_player(move)
         if wish.socket is not None:
             wish.socket.acknowledge(wish.request)
-        if move.result is not None:
-            table.row = replace(table.row, status="over", result=move.result, due=None)
         self.publish(table, told)
         if game.asked != asked:
             self.turned(table, [seat for seat in game.asked if seat not in asked])
@@ -332,32 +374,5 @@ class Hall:
         if table.sockets:
             showing = Showing(table)
             for socket in table.sockets:
-                socket.offer(showing.part(socket.seat, socket.brief), told_to(table, socket, told, since))
-
-
-def told_to(table: Table, socket: Socket, told: Told | None, since: int | None) -> bytes:
-    """What a socket is told of what happened, encoded."""
-    if told is not None:
-        return told.get(socket.seat, told.get(SPECTATOR, b"[]"))
-    return b"[]" if since is None else bytes(table.events_for(socket.seat, since)[0])
-
-
-def message_to(
-    table: Table,
-    seat: int,
-    brief: bool,
-    since: int | None = None,
-    host: bool = False,
-    acks: Sequence[str] = (),
-    again: bool = False,
-) -> bytes:
-    """How a table stands for one seat, and what happened after a change."""
-    events, gap = table.events_for(seat, since)
-    return Showing(table).part(seat, brief).message(events, gap, host, acks, again)
-
-
-def with_fresh(error: Refusal, table: Table, seat: int, brief: bool, host: bool) -> Refusal:
-    """A stale choice is answered with how the table stands."""
-    if error.kind == "stale":
-        error.more["at"] = Raw(message_to(table, seat, brief, host=host))
-    return error
+                events, gap = told_to(table, socket.seat, told, since)
+                socket.offer(showing.part(socket.seat, socket.brief), events, gap)

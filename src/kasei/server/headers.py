@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -43,7 +43,8 @@ class Guard:
     """Refuses what comes from pages of others, is too long or no JSON, and adds the headers that keep pages safe.
 
     A body is read whole before the application is called: at most `most_body` bytes, or `most_import` where the path
-    ends in /import. `allowed` are origins of pages besides the server's own, `trusted` the proxies that are believed.
+    ends in /import. A page must come from `base`, the address that people use; without one from where its request goes
+    to. `trusted` are the proxies that are believed.
     """
 
     def __init__(
@@ -51,14 +52,14 @@ class Guard:
         app: ASGIApp,
         most_body: int,
         most_import: int,
-        allowed: Collection[str] = (),
+        base: str = "",
         trusted: Networks = (),
         policy: str = POLICY,
     ) -> None:
         self.app = app
         self.most_body = most_body
         self.most_import = most_import
-        self.allowed = frozenset([plain_origin(origin) for origin in allowed])
+        self.base = origin_of(base) if base else None
         self.trusted = trusted
         self.headers = encoded({"content-security-policy": policy, **HEADERS})
         self.https_headers = [*self.headers, *encoded(ONLY_HTTPS)]
@@ -92,11 +93,11 @@ class Guard:
         return self.most_import if scope["path"].endswith(IMPORT) else self.most_body
 
     def foreign(self, scope: Scope) -> str | None:
-        """The origin of a page that has no business here; None if it is our own, allowed, or no page at all."""
+        """The origin of a page that has no business here; None if it is our own, or no page at all."""
         origins = header_values(scope, b"origin")
         if not origins:
             return None
-        welcome = self.allowed | self.own(scope)
+        welcome = self.own(scope) if self.base is None else {self.base}
         return next((origin for origin in origins if plain_origin(origin) not in welcome), None)
 
     def own(self, scope: Scope) -> set[str]:
@@ -178,6 +179,16 @@ def plain_origin(origin: str) -> str:
     return plain
 
 
+def origin_of(address: str) -> str:
+    """The origin of an address.
+
+    >>> origin_of("https://Example.org:443/games/")
+    'https://example.org'
+    """
+    parts = urlsplit(address)
+    return plain_origin(f"{parts.scheme}://{parts.netloc}")
+
+
 # Answers.
 
 
@@ -193,8 +204,8 @@ def foreign_origin(origin: str) -> Refusal:
     """A page of somebody else has asked."""
     return Refusal(
         "not-allowed",
-        f"the page is from {brief(origin)}, not from this server: if it is meant to be, add it to the allowed origins,"
-        " and see that a proxy hands on Host and X-Forwarded-Proto",
+        f"the page is from {brief(origin)}, not from this server: if it is meant to be, start the server with that"
+        " address as --base, or see that a proxy hands on Host and X-Forwarded-Proto",
     )
 
 

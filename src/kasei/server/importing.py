@@ -14,7 +14,6 @@ from kasei.core.errors import BadRecord
 from kasei.core.record import UNDO, Record, parse_record
 from kasei.face.game import AnyGame
 from kasei.face.table import resume
-from kasei.server.callers import new_id
 from kasei.server.codec import now_ms, text
 from kasei.server.loading import game_of
 from kasei.server.lobby import seen_name
@@ -32,12 +31,12 @@ def checked_record(text: str) -> AnyGame:
     return resume(record)
 
 
-def imported(game: AnyGame, person: str, name: str | None) -> tuple[GameRow, list[SeatRow], list[Move]]:
+def imported(game: AnyGame, new: str, person: str, name: str | None) -> tuple[GameRow, list[SeatRow], list[Move]]:
     """A game that is over, to look at; or one that goes on, in which whoever brings it plays and bots the rest."""
     record = game.record
     if name is not None:
         name = seen_name(name)
-    row = new_row(record, digest(game.rules), person)
+    row = new_row(record, new, digest(game.rules), person)
     seats = seated(record, row.id, person, name)
     table = Table(row, seats, game_of(row, seats))
     moves = [again(table, entries) for entries in gone_together(record)]
@@ -46,12 +45,12 @@ def imported(game: AnyGame, person: str, name: str | None) -> tuple[GameRow, lis
     return row, seats, moves
 
 
-def new_row(record: Record, rules: str, person: str) -> GameRow:
+def new_row(record: Record, new: str, rules: str, person: str) -> GameRow:
     """The row of an imported game."""
     now = now_ms()
     bots = list(record.bots or [None] * record.players)
     return GameRow(
-        new_id(),
+        new,
         rules,
         record.game,
         record.players,

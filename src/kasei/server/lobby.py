@@ -15,16 +15,18 @@ from kasei.core.checks import KEY_BITS, brief, checked_name
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
 from kasei.core.face import Value
+from kasei.core.hidden import SPECTATOR
 from kasei.core.rules import Rules
 from kasei.face.opening import key_from, numbered
 from kasei.games import rules_of
-from kasei.server.callers import hashed, new_id, new_token
+from kasei.server.callers import hashed, id_for, new_token
+from kasei.server.calls import request_key
 from kasei.server.codec import decode, now_ms, text
 from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.hall import Hall
 from kasei.server.loading import rules_for
 from kasei.server.messages import Joining, NewGame, SeatWish
-from kasei.server.rows import GameRow, Reach, SeatRow
+from kasei.server.rows import GameRow, Move, Reach, SeatRow
 from kasei.server.store import NotStored, Store
 from kasei.server.store import Value as Stored
 from kasei.server.table import Table
@@ -59,8 +61,9 @@ class Lobby:
         token, kept = new_token() if wish.get("token") else (None, None)
         names = numbered([name_of(seat, i) for i, seat in enumerate(seats)])
         clock, key = checked_clock(wish.get("clock")), key_of(wish.get("seed"))
+        request = request_key(wish.get("request"))
         person = await who()
-        game = self.new_row(rules, person, seats, key)
+        game = self.new_row(id_for(person, request), rules, person, seats, key)
         game = replace(game, listed=int(wish.get("listed", False)), clock=clock)
         rows = [
             SeatRow(
@@ -77,16 +80,49 @@ class Lobby:
             )
             for i, seat in enumerate(seats)
         ]
-        await self.store.create(game, rows)
-        mine = next((i for i, seat in enumerate(seats) if seat["kind"] == "me"), None)
-        return await self.hall.table(game.id), mine, token
+        table = await self.add(game, rows, token=kept)
+        mine = table.seat_of(person, None)
+        return table, None if mine == SPECTATOR else mine, token
 
-    def new_row(self, rules: Rules, person: str, seats: Sequence[SeatWish], key: int) -> GameRow:
+    async def add(
+        self, game: GameRow, seats: Sequence[SeatRow], moves: Sequence[Move] = (), token: bytes | None = None
+    ) -> Table:
+        """The table of a new game, or the one that the same request has made before.
+
+        Two processes may make it at once: then the database takes one of them, since they have the same id.
+        """
+        if await self.store.game(game.id) is not None:
+            return await self.made_before(game, token)
+        try:
+            await self.store.create(game, seats, moves)
+        except NotStored:
+            raise
+        except Exception:
+            if await self.store.game(game.id) is None:
+                raise
+            return await self.made_before(game, token)
+        return await self.hall.table(game.id)
+
+    async def made_before(self, game: GameRow, token: bytes | None) -> Table:
+        """The table that a request has made before, with a new token of its maker's seat if one is asked for."""
+        table = await self.hall.table(game.id)
+        seat = table.seat_of(game.host, None)
+        if seat == SPECTATOR and table.row.host != game.host:
+            raise Refusal("conflict", "this request has made a table already, and you have left it")
+        if seat != SPECTATOR and token is not None:
+            async with table.held(seat):
+                if not await self.store.set_seat(table.seats[seat], table.row.status, {}, token=token):
+                    await self.hall.catch_up(table)
+                    raise Refusal("conflict", "the table has moved on meanwhile")
+                table.seats[seat] = replace(table.seats[seat], token=token)
+        return table
+
+    def new_row(self, new: str, rules: Rules, person: str, seats: Sequence[SeatWish], key: int) -> GameRow:
         """The row of a new game, which begins at once where nobody else is to join."""
         bots = [seat.get("bot") if seat["kind"] == "bot" else None for seat in seats]
         alone, now = all(seat["kind"] != "open" for seat in seats), now_ms()
         return GameRow(
-            new_id(),
+            new,
             digest(rules),
             rules.name,
             rules.players,
@@ -145,7 +181,7 @@ class Lobby:
         """Show all who sits where now, and begin if everybody is there."""
         self.hall.seat(table, await self.store.seats(table.id))
         if self.is_full(table):
-            await self.begin(table)
+            await self.begin(table, table.seats)
         else:
             self.hall.publish(table)
 
@@ -158,7 +194,7 @@ class Lobby:
         async with table.lock:
             with suppress(Refusal, NotStored):
                 if self.is_full(table):
-                    await self.begin(table)
+                    await self.begin(table, table.seats)
 
     async def start(self, table: Table, bot: str | None) -> None:
         """Begin without waiting for more: bots take the seats that are open."""
@@ -169,25 +205,28 @@ class Lobby:
             self.hall.seat(table, await self.store.seats(table.id))
             taken = [seat if table.kind(seat) != "open" else replace(seat, bot=name) for seat in table.seats]
             names = numbered([seat.name if seat.person else str(seat.bot).capitalize() for seat in taken])
-            table.seats = [replace(seat, name=names[seat.seat]) for seat in taken]
-            await self.begin(table)
+            await self.begin(table, [replace(seat, name=names[seat.seat]) for seat in taken])
 
-    async def begin(self, table: Table) -> None:
-        """Begin a game at which everybody sits, while the lock is held."""
+    async def begin(self, table: Table, seats: Sequence[SeatRow]) -> None:
+        """Begin a game with somebody in each of these seats, while the lock is held."""
         rules = await asyncio.to_thread(settled_row, table.row)
-        bots = [None if seat.person else seat.bot for seat in table.seats]
+        bots = [None if seat.person else seat.bot for seat in seats]
         row = replace(table.row, bots=text(bots), rules=digest(rules), due=now_ms(), at=now_ms())
-        if not await self.store.start(row, table.seats):
-            await self.hall.catch_up(table)
-            if table.row.status == "open":
-                raise Refusal("conflict", "somebody has joined or left just now: look again")
-            return  # another process was first
-        await self.hall.load_into(table, ours=True)
+        try:
+            if not await self.store.start(row, seats):
+                await self.hall.catch_up(table)
+                if table.row.status == "open":
+                    raise Refusal("conflict", "somebody has joined or left just now: look again")
+                return  # another process was first
+            await self.hall.load_into(table, ours=True)
+        except NotStored:
+            self.hall.doubt(table)
+            raise
         self.hall.turned(table, table.game.asked if table.game else [])
 
     async def leave(self, table: Table, seat: int) -> None:
         """Stand up from a table that waits for players."""
-        async with table.lock:
+        async with table.held(seat):
             name = f"Player {seat + 1}"
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun: let a bot play for you, or resign")
@@ -195,13 +234,12 @@ class Lobby:
             left = [each.person for each in table.seats if each.person and each.seat != seat]
             is_host = table.row.host == table.seats[seat].person
             of_game: dict[str, Stored] = {"host": left[0]} if left and is_host else {}
-            if not await self.store.set_seat(table.id, seat, "open", of_game, **nobody):
+            if not await self.store.set_seat(table.seats[seat], "open", of_game, **nobody):
                 await self.hall.catch_up(table)
                 raise Refusal("conflict", "the game has begun meanwhile")
             table.row = replace(table.row, **of_game)  # type: ignore[arg-type]
             self.hall.seat(table, await self.store.seats(table.id))
-            if not any(each.person for each in table.seats):
-                await self.store.delete(table.id)
+            if await self.store.delete(table.id, deserted=True):
                 self.hall.close_table(table)
             else:
                 self.hall.publish(table)

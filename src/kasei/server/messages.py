@@ -1,6 +1,7 @@
 """Everything that goes over the network, as types: requests, answers and the messages of sockets.
 
-Times are milliseconds since 1970. The types of views, decisions and events are the engine's own.
+Times are milliseconds since 1970. The types of views, decisions and events are the engine's own; those of what there is
+to play stand in `shelf.py`.
 """
 
 from __future__ import annotations
@@ -9,65 +10,6 @@ from typing import Literal, NotRequired, TypedDict
 
 from kasei.core.face import Decision, Event, Moment, Tally, Undo, Value
 from kasei.games import View
-
-# What there is to play.
-
-
-class ValueShown(TypedDict):
-    """A value of an option, what it means in a line, if that is said, and for how many players it can be chosen."""
-
-    value: Value
-    text: str
-    players: list[int]
-
-
-class SettingShown(TypedDict):
-    """An option of a game; the first of its values is the usual one.
-
-    With `free` the values are only examples, as of an option that names seats: "none", "0" or "0,2".
-    """
-
-    name: str
-    label: str
-    values: list[ValueShown]
-    free: bool
-    text: str
-
-
-class AdditionShown(TypedDict):
-    """What may be added to a game, with the options that it brings."""
-
-    name: str
-    text: str
-    settings: list[SettingShown]
-
-
-class BoxShown(TypedDict):
-    """A game on the shelf."""
-
-    name: str
-    text: str
-    players: list[int]
-    settings: list[SettingShown]
-    additions: list[AdditionShown]
-
-
-class BotShown(TypedDict):
-    """A bot that may sit at a table: how strong it is, what it is like, and which games it plays."""
-
-    name: str
-    level: str
-    text: str
-    games: list[str]
-
-
-class Shelf(TypedDict):
-    """All games and bots; `usual` is the bot to take where nobody says which."""
-
-    games: list[BoxShown]
-    bots: list[BotShown]
-    usual: str
-
 
 # A table.
 
@@ -161,9 +103,10 @@ class Row(TypedDict):
 
 
 class Tables(TypedDict):
-    """A list of tables."""
+    """A page of a list of tables; `next` is what `before` takes to go on, None where the list ends."""
 
     tables: list[Row]
+    next: str | None
 
 
 # Making and joining.
@@ -178,7 +121,11 @@ class SeatWish(TypedDict):
 
 
 class NewGame(TypedDict):
-    """A game to be made. A seed only where nobody else plays; `token` asks for a token of the seat."""
+    """A game to be made. A seed only where nobody else plays; `token` asks for a token of the seat.
+
+    The same `request`, a key of my own, makes no second one: it gets the same table again, with new invitations, and a
+    new token of the seat in place of the last.
+    """
 
     game: str
     seats: list[SeatWish]
@@ -188,6 +135,7 @@ class NewGame(TypedDict):
     listed: NotRequired[bool]
     clock: NotRequired[int | None]
     token: NotRequired[bool]
+    request: NotRequired[str]
 
 
 class Joining(TypedDict):
@@ -231,6 +179,12 @@ class Invitation(TypedDict):
     token: str
 
 
+class Withdrawing(TypedDict):
+    """The invitation that nobody is to come in by any more; without one all of the table."""
+
+    token: NotRequired[str]
+
+
 class Handing(TypedDict):
     """The bot that is to play for me; the usual one if none is named."""
 
@@ -244,10 +198,11 @@ class Hook(TypedDict):
 
 
 class Importing(TypedDict):
-    """A record as text, to look at, or to play on alone."""
+    """A record as text, to look at, or to play on alone; the same `request` brings it once."""
 
     record: str
     name: NotRequired[str]
+    request: NotRequired[str]
 
 
 # Me.
@@ -396,22 +351,16 @@ class Hello(TypedDict):
     token: str
 
 
-class ChooseMessage(TypedDict):
+class ChooseMessage(Choosing):
     """`Choosing` over the socket; an `at` whose `acks` has the request answers it, or a `refused`."""
 
     type: Literal["choose"]
-    number: int
-    choices: list[int]
-    request: str
 
 
-class UndoMessage(TypedDict):
+class UndoMessage(Undoing):
     """`Undoing` over the socket."""
 
     type: Literal["undo"]
-    number: int
-    request: str
-    n: NotRequired[int]
 
 
 class Ping(TypedDict):

@@ -6,13 +6,17 @@ from functools import cache
 from typing import Any, Final
 
 import kasei
+from kasei.face.forms import Schema
 from kasei.face.schema import Reader
 from kasei.server import messages
 from kasei.server.calls import LARGEST, Call, Parameter
+from kasei.server.codec import encode
 from kasei.server.errors import TITLES
+from kasei.server.examples import examples
 from kasei.server.routes import CALLS
 
 PLACE: Final = "#/components/schemas/"
+EXAMPLES: Final = "#/components/examples/"
 EVERYWHERE: Final = ("bad-request", "invalid", "too-many", "failed", "not-stored", "closing", "not-allowed")
 BODILESS: Final = ("GET", "DELETE")
 ABOUT: Final = """Games of Kasei over the network.
@@ -26,7 +30,10 @@ METRICS: Final = {
     "summary": "What is counted, for Prometheus.",
     "parameters": [],
     "responses": {
-        "200": {"description": "The metrics.", "content": {"text/plain": {"schema": {"type": "string"}}}},
+        "200": {
+            "description": "The metrics.",
+            "content": {"text/plain": {"schema": {"type": "string"}, "example": "kasei_tables 3\n"}},
+        },
         "403": {"description": "not-allowed", "content": {"application/problem+json": {"schema": {"type": "object"}}}},
     },
 }
@@ -62,15 +69,38 @@ def description() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Kasei", "version": kasei.__version__, "description": ABOUT, "license": {"name": "MIT"}},
         "paths": paths,
-        "components": {"schemas": schemas, "securitySchemes": SCHEMES},
+        "components": {
+            "schemas": schemas,
+            "examples": {name: {"value": value} for name, value in examples().items()},
+            "securitySchemes": SCHEMES,
+        },
         "security": [{"bearer": []}, {"cookie": []}, {}],
     }
 
 
+@cache
+def described() -> bytes:
+    """The whole description, encoded."""
+    return encode(description())
+
+
+def example_of(name: str, kind: Any) -> str:
+    """The name of an example of what a request gives: its own, or one of the same type."""
+    return name if name in examples() else str(kind.__name__)
+
+
+def body(schema: Schema, example: str | None) -> dict[str, Any]:
+    """What the description says of the body of an answer."""
+    return {"schema": schema} | ({"examples": {"one": {"$ref": f"{EXAMPLES}{example}"}}} if example else {})
+
+
 def health(reader: Reader, path: str, text: str) -> dict[str, Any]:
     """What the description says of how the server is."""
-    content = {"application/json": {"schema": reader.form(messages.Health, path).schema}}
-    answers = {code: {"description": text, "content": content} for code in ("200", "503")}
+    schema = reader.form(messages.Health, path).schema
+    answers = {
+        code: {"description": text, "content": {"application/json": body(schema, example)}}
+        for code, example in (("200", "Health"), ("503", None))
+    }
     return {"operationId": path.strip("/"), "summary": text, "parameters": [], "responses": answers}
 
 
@@ -111,13 +141,21 @@ def responses(reader: Reader, call: Call) -> dict[str, Any]:
     status = "201" if call.name in ("create", "bring") else "200"
     good = {
         "description": call.text,
-        "content": {"application/json": {"schema": reader.form(call.gives, call.name).schema}},
+        "content": {
+            "application/json": body(reader.form(call.gives, call.name).schema, example_of(call.name, call.gives))
+        },
     }
-    problem = {"application/problem+json": {"schema": reader.form(messages.Problem, "Problem").schema}}
+    problem = reader.form(messages.Problem, "Problem").schema
     kinds: dict[int, list[str]] = {}
     extra = () if call.method in BODILESS else ("too-long", "not-json")
     for kind in dict.fromkeys([*EVERYWHERE, *extra, *call.refusals]):
         kinds.setdefault(TITLES[kind][0], []).append(kind)
-    bad = {str(code): {"description": "; ".join(names), "content": problem} for code, names in sorted(kinds.items())}
+    bad = {
+        str(code): {
+            "description": "; ".join(names),
+            "content": {"application/problem+json": body(problem, "Problem" if "invalid" in names else None)},
+        }
+        for code, names in sorted(kinds.items())
+    }
     unchanged = {"304": {"description": "The same as before."}} if call.name == "legend" else {}
     return {status: good} | unchanged | bad

@@ -12,9 +12,11 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from kasei.core.errors import KaseiError
+from kasei.server.links import CONNECT_S, SHORTEST_S, Connection, Pause, end, is_away, nothing, reason, until_lost
+from kasei.server.notes import News, heard_in, note, note_of
 from kasei.server.rows import Move
 from kasei.server.schema import FIND_VERSION, META, POSTGRES, step_from
-from kasei.server.store import STORED, Doubtful, Heard, NotStored, Row, Statement, Value
+from kasei.server.store import STORED, Doubtful, Heard, NotStored, Row, Statement, Value, is_in_vain
 
 try:
     import asyncpg
@@ -22,16 +24,11 @@ except ModuleNotFoundError:  # it is an extra
     asyncpg = None
 
 T = TypeVar("T")
-Connection = Any  # asyncpg has no types
 Work = Callable[[Connection], Awaitable[T]]
 
-CONNECT_S: Final = 3.0
 COMMAND_S: Final = 10.0
 UPGRADE_S: Final = 3600.0
 PATIENCE_S: Final = 8.0  # with a database that has gone away
-PING_S: Final = 5.0
-SHORTEST_S: Final = 0.1  # pause between attempts to connect
-LONGEST_S: Final = 2.0
 READERS: Final = 5
 TRIES: Final = 5  # at a transaction that another one stands in the way of
 
@@ -41,29 +38,40 @@ SETTINGS: Final = {
     "idle_in_transaction_session_timeout": "15s",  # for what a process that vanished has locked
 }
 DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
-AWAY: Final = ("08", "53", "57", "58", "25006", "25P03")  # no connection, no room, shut down, a broken disk, read-only
-BROKEN: Final = ("closed", "closing", "in progress")  # what asyncpg says of a connection that was lost unawares
 COLLISION: Final = ("40001", "40P01")
 CHANNEL: Final = "kasei"
-LONGEST_NOTE: Final = 7999  # bytes
 UPGRADE_LOCK: Final = 0x6B61736569
 
 stored = attrgetter(*STORED.split(", "))
+wanted = attrgetter(*STORED.split(", "), "rules", "due", "result")
 key = attrgetter("game", "change", "seat", "request")
 
 # The rows of the games are locked, in their order: nobody ends or changes a game while a move is added to it, and who
-# looks for a move whose fate is doubtful waits until it is decided.
-LOCK: Final = "SELECT id, rules, status, due FROM game WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
-ADD: Final = (
-    f"INSERT INTO move ({STORED}) SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[],"
-    " $6::text[], $7::text[], $8::bigint[], $9::bytea[], $10::bigint[])"
-    " ON CONFLICT DO NOTHING RETURNING game, change, seat, request"
+# looks for a move whose fate is doubtful waits until it is decided. All is one statement, since each takes its time to
+# the database and back.
+LOCK: Final = "SELECT id, rules, status FROM game WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
+ADD: Final = f"""
+WITH wanted ({STORED}, rules, due, result, note) AS (
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[],
+        $8::bigint[], $9::bytea[], $10::bigint[], $11::text[], $12::bigint[], $13::text[], $14::text[])
+), locked AS MATERIALIZED (
+    {LOCK}
+), added AS (
+    INSERT INTO move ({STORED})
+    SELECT {", ".join([f"wanted.{column}" for column in STORED.split(", ")])} FROM wanted
+    JOIN locked ON locked.id = wanted.game AND locked.rules = wanted.rules AND locked.status = 'running'
+    ON CONFLICT DO NOTHING RETURNING game, change, seat, request
+), made AS (
+    SELECT wanted.* FROM wanted JOIN added USING (game, change, seat, request)
+), last AS (
+    SELECT DISTINCT ON (game) game, due, result FROM made ORDER BY game, change DESC
+), told AS (
+    UPDATE game SET due = CASE WHEN last.result IS NULL THEN last.due END, result = coalesce(last.result, game.result),
+        status = CASE WHEN last.result IS NULL THEN game.status ELSE 'over' END
+    FROM last WHERE game.id = last.game AND (last.result IS NOT NULL OR game.due IS DISTINCT FROM last.due)
 )
-SET_GAMES: Final = (
-    "UPDATE game SET due = new.due, result = coalesce(new.result, game.result),"
-    " status = CASE WHEN new.result IS NULL THEN game.status ELSE 'over' END"
-    " FROM unnest($1::text[], $2::bigint[], $3::text[]) AS new (id, due, result) WHERE game.id = new.id"
-)
+SELECT game, change, seat, request, pg_notify('{CHANNEL}', note) FROM made
+"""
 FIND: Final = f"SELECT {STORED} FROM move WHERE (game, change) IN (SELECT * FROM unnest($1::text[], $2::int[]))"
 NOTIFY: Final = f"SELECT pg_notify('{CHANNEL}', note) FROM unnest($1::text[]) AS note"
 
@@ -77,7 +85,7 @@ class PostgresDriver:
         self.address = address
         self.process = process
         self.command_s = COMMAND_S
-        self.heard: Heard = lambda games: None
+        self.heard: Heard = lambda news: None
         self.turn = asyncio.Lock()  # one transaction after the other
         self.pause = Pause()
         self.writer: Connection = None
@@ -127,25 +135,21 @@ class PostgresDriver:
 
         async def work(connection: Connection) -> list[list[Row]]:
             answers = await run(connection, statements)
-            await self.notify(connection, changed)
+            if changed:
+                await connection.execute(NOTIFY, [note(self.process, game) for game in changed])
             return answers
 
         return await self.transact(work)
 
     async def append(self, moves: Sequence[Move]) -> list[bool]:
         """Add moves in one transaction, durable when this returns; see `Driver`."""
-
-        async def work(connection: Connection) -> list[bool]:
-            added = await add(connection, moves)
-            await self.notify(connection, {move.game: 0 for move, was_added in zip(moves, added) if was_added})
-            return added
-
+        notes = [note_of(self.process, move) for move in moves]
         try:
-            return await self.transact(work)
-        except Doubtful:
-            return await self.look_up(moves)
+            return await self.transact(lambda connection: add(connection, moves, notes), alone=True)
+        except Doubtful as doubt:
+            return await self.look_up(moves, str(doubt))
 
-    async def look_up(self, moves: Sequence[Move]) -> list[bool]:
+    async def look_up(self, moves: Sequence[Move], why: str) -> list[bool]:
         """Which of these moves are stored, after it became doubtful."""
         try:
             async with asyncio.timeout(PATIENCE_S):
@@ -158,36 +162,37 @@ class PostgresDriver:
         except TimeoutError as error:
             raise Doubtful("the database has been away since it was asked to store this") from error
         if not any(found):
-            raise NotStored("the database went away before it had stored this")
+            raise NotStored(why)
         return found
 
-    async def transact(self, work: Work[T]) -> T:
-        """Do work in one transaction, durable when this returns; again if it collided with another one."""
+    async def transact(self, work: Work[T], alone: bool = False) -> T:
+        """Do work in one transaction, durable when this returns; again if it collided with another one. One statement
+        is a transaction alone."""
         async with self.turn:
             for _ in range(TRIES):
                 try:
-                    return await self.try_once(work)
+                    return await self.try_once(work, alone)
                 except asyncpg.PostgresError as error:
                     if error.sqlstate not in COLLISION:
                         raise
             raise NotStored("others wrote at the same time, again and again")
 
-    async def try_once(self, work: Work[T]) -> T:
+    async def try_once(self, work: Work[T], alone: bool) -> T:
         """Do work in one transaction. If that fails, the connection is left with all that was half done."""
         connection = await self.writing()
-        committing = False
+        committing = alone
         try:
-            await connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
+            if not alone:
+                await connection.execute("BEGIN")
             answer = await work(connection)
-            committing = True
-            await connection.execute("COMMIT")
+            if not alone:
+                committing = True
+                await connection.execute("COMMIT")
             return answer
         except BaseException as error:
             connection.terminate()
-            if committing and isinstance(error, Exception):
-                raise Doubtful(f"the database went away in the middle: {reason(error)}") from error
             if is_away(error):
-                raise NotStored(f"the database went away: {reason(error)}") from error
+                raise (Doubtful if committing else NotStored)(f"the database went away: {reason(error)}") from error
             raise
 
     # Connections.
@@ -248,47 +253,29 @@ class PostgresDriver:
     # Other processes.
 
     def listen(self, heard: Heard) -> None:
-        """Say who is to be told of what other processes change."""
+        """Say who is to be told of what other processes do."""
         self.heard = heard
-
-    async def notify(self, connection: Connection, games: Sequence[str] | dict[str, int]) -> None:
-        """Tell other processes, at the commit, which games are changed."""
-        if games:
-            await connection.execute(NOTIFY, notes(self.process, games))
 
     async def hear(self, connection: Connection) -> None:
         """Hear other processes by a connection."""
         await connection.add_listener(CHANNEL, self.told)
 
-    def told(self, connection: Connection, pid: int, channel: str, note: str) -> None:
-        """Pass on what another process has changed."""
-        process, *games = note.split(" ")
+    def told(self, connection: Connection, pid: int, channel: str, said: str) -> None:
+        """Pass on what another process has done."""
+        process, news = heard_in(said)
         if process != self.process:
-            self.heard(games)
+            self.heard(news)
 
     async def keep_hearing(self) -> None:
         """Replace the connection that hears whenever it is lost: what was said meanwhile nobody knows."""
         while True:
             await until_lost(self.ear)
             self.ear = await self.persist(self.hear, inf)
-            self.heard([])
+            self.heard(News(gap=True))
 
     async def backup(self, file: Path) -> None:
         """Refuse: PostgreSQL has a program for that."""
         raise KaseiError("a database of PostgreSQL is copied by its own pg_dump")
-
-
-class Pause:
-    """The time until the next attempt to connect, longer after each."""
-
-    def __init__(self) -> None:
-        self.seconds = 0.0
-        self.until = 0.0
-
-    def lengthen(self) -> None:
-        """Begin a pause that is longer than the one before."""
-        self.seconds = min(max(2 * self.seconds, SHORTEST_S), LONGEST_S)
-        self.until = monotonic() + self.seconds
 
 
 # What is done with a connection.
@@ -312,7 +299,8 @@ async def upgrade(connection: Connection) -> bool:
 
 
 async def run(connection: Connection, statements: Sequence[Statement]) -> list[list[Row]]:
-    """Run statements; what each returned. Many that add rows to one table go together."""
+    """Run statements up to one that is to return something and does not; what each returned. Many that add rows to one
+    table go together."""
     answers: list[list[Row]] = []
     for sql, same in groupby(statements, itemgetter(0)):
         values = [statement[1:] for statement in same]
@@ -320,34 +308,22 @@ async def run(connection: Connection, statements: Sequence[Statement]) -> list[l
             await connection.executemany(sql, values)
             answers += [[] for _ in values]
         else:
-            answers += [await connection.fetch(sql, *of_one) for of_one in values]
+            for of_one in values:
+                answers.append(await connection.fetch(sql, *of_one))
+                if is_in_vain(sql, answers[-1]):
+                    return answers
     return answers
 
 
-async def add(connection: Connection, moves: Sequence[Move]) -> list[bool]:
-    """Add moves, with what becomes of their games; was each added?"""
-    rows = await connection.fetch(LOCK, [move.game for move in moves])
-    rules = {game: rules for game, rules, status, _ in rows if status == "running"}
-    fit = [move for move in moves if rules.get(move.game) == move.rules]
-    left = {tuple(row) for row in await connection.fetch(ADD, *zip(*map(stored, fit)))} if fit else set()
+async def add(connection: Connection, moves: Sequence[Move], notes: Sequence[str]) -> list[bool]:
+    """Add moves, with what becomes of their games and what others are told; was each added?"""
+    rows = await connection.fetch(ADD, *zip(*map(wanted, moves)), notes)
+    left = {tuple(row)[:4] for row in rows}
     added = []
     for move in moves:
         added.append(key(move) in left)
         left.discard(key(move))
-    last = {move.game: move for move, was_added in zip(moves, added) if was_added}
-    await set_games(connection, last, {game: due for game, _, _, due in rows})
     return added
-
-
-async def set_games(connection: Connection, last: dict[str, Move], dues: dict[str, int | None]) -> None:
-    """Change games as their last moves say; most games need no change."""
-    new = [
-        (game, None if move.result is not None else move.due, move.result)
-        for game, move in last.items()
-        if move.result is not None or move.due != dues[game]
-    ]
-    if new:
-        await connection.execute(SET_GAMES, *zip(*new))
 
 
 async def find(connection: Connection, moves: Sequence[Move]) -> list[bool]:
@@ -356,61 +332,3 @@ async def find(connection: Connection, moves: Sequence[Move]) -> list[bool]:
     await connection.execute(LOCK, games)
     found = {tuple(row) for row in await connection.fetch(FIND, games, changes)}
     return [stored(move) in found for move in moves]
-
-
-async def until_lost(connection: Connection) -> None:
-    """Wait until a connection is lost; one that does not answer is."""
-    lost = asyncio.Event()
-    connection.add_termination_listener(lambda _: lost.set())
-    while not connection.is_closed():
-        try:
-            await asyncio.wait_for(lost.wait(), PING_S)
-        except TimeoutError:
-            await ping(connection)
-
-
-async def ping(connection: Connection) -> None:
-    """Leave a connection that does not answer."""
-    try:
-        await connection.execute("SELECT 1")
-    except Exception:
-        connection.terminate()
-
-
-async def end(link: Any) -> None:
-    """Close a connection, or a pool of them, in good order if that is soon done."""
-    try:
-        async with asyncio.timeout(CONNECT_S):
-            await link.close()
-    except Exception:
-        link.terminate()
-
-
-async def nothing(connection: Connection) -> None:
-    """Leave a connection as it is: reading has not changed it."""
-
-
-def notes(process: str, games: Sequence[str] | dict[str, int]) -> list[str]:
-    """What is said to other processes, in as many notes as it takes."""
-    found = [process]
-    for game in games:
-        if len(found[-1]) + 1 + len(game) > LONGEST_NOTE:
-            found.append(process)
-        found[-1] += f" {game}"
-    return found
-
-
-def is_away(error: BaseException) -> bool:
-    """Is it the database that failed, and not what it was asked?"""
-    if isinstance(error, asyncpg.PostgresError):
-        return str(error.sqlstate).startswith(AWAY)
-    if isinstance(error, asyncpg.InterfaceError):
-        return any(word in str(error) for word in BROKEN)
-    return isinstance(error, (OSError, asyncpg.InternalClientError))  # the latter: lost between two statements
-
-
-def reason(error: BaseException) -> str:
-    """What is wrong, in words."""
-    if isinstance(error, asyncpg.InternalClientError):
-        return "the connection was lost"
-    return str(error) or ("it does not answer" if isinstance(error, TimeoutError) else type(error).__name__)

@@ -9,17 +9,19 @@ from kasei.core.face import Preview
 from kasei.games import Legend
 from kasei.server import api, messages
 from kasei.server.calls import DETAILS, Call, Parameter
+from kasei.server.shelf import Shelf
 
 DETAIL: Final = Parameter(
     "detail", str, "options: the options as numbers alone; decision: all that is known of them", values=DETAILS
 )
 SINCE: Final = Parameter("since", int, "the number of a change: events after it are told")
+BEFORE: Final = Parameter("before", str, "the next of a page: the tables after those")
 AT: Final = (SINCE, DETAIL)
 TABLE: Final = ("not-found", "no-token")
 PLAY: Final = (*TABLE, "not-allowed", "conflict")
 
 CALLS: Final = (
-    Call("GET", "/shelf", "shelf", "All games with their options, and all bots.", api.shelf, gives=messages.Shelf),
+    Call("GET", "/shelf", "shelf", "All games with their options, and all bots.", api.shelf, gives=Shelf),
     Call(
         "POST",
         "/me",
@@ -57,9 +59,18 @@ CALLS: Final = (
         "My games, the newest first.",
         api.my_games,
         gives=messages.Tables,
+        query=(BEFORE,),
         refusals=("no-token",),
     ),
-    Call("GET", "/games", "listed", "Tables that anybody may join or watch.", api.listed, gives=messages.Tables),
+    Call(
+        "GET",
+        "/games",
+        "listed",
+        "Tables that anybody may join or watch, the newest first.",
+        api.listed,
+        gives=messages.Tables,
+        query=(BEFORE,),
+    ),
     Call(
         "POST",
         "/games",
@@ -69,8 +80,8 @@ CALLS: Final = (
         messages.NewGame,
         messages.Seated,
         (DETAIL,),
-        ("no-token", "too-many"),
-        {"game": "ares", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": USUAL}]},
+        ("no-token", "too-many", "conflict"),
+        {"game": "ares", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": USUAL}], "request": "c0ffee"},
     ),
     Call(
         "POST",
@@ -81,7 +92,7 @@ CALLS: Final = (
         messages.Importing,
         messages.Seated,
         (DETAIL,),
-        ("no-token", "too-many"),
+        ("no-token", "too-many", "conflict"),
         example={"record": "the text that GET record gives"},
         cost=20,
     ),
@@ -132,6 +143,18 @@ CALLS: Final = (
         (),
         PLAY,
         {"reach": "watch"},
+    ),
+    Call(
+        "POST",
+        "/games/{id}/withdraw",
+        "withdraw",
+        "Let nobody come in by an invitation any more, or by any; who has come by it stays.",
+        api.withdraw,
+        messages.Withdrawing,
+        messages.Text,
+        (),
+        (*TABLE, "not-allowed"),
+        {"token": "the part of the link after #join=ID."},
     ),
     Call(
         "POST",

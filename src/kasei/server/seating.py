@@ -24,6 +24,7 @@ class Seating:
     async def relieve(self, table: Table, seat: int) -> None:
         """Let a bot play for a person whose time is up, if it still is."""
         async with table.lock:
+            await self.hall.catch_up(table)  # the answer may have been stored by another process
             limit = table.deadline(seat)
             if limit is not None and limit <= now_ms():
                 await self.change(table, seat, bot=USUAL, bot_since=now_ms())
@@ -31,7 +32,7 @@ class Seating:
     async def hand(self, table: Table, seat: int, bot: str | None = None) -> None:
         """Let a bot play for a person, until the person is back."""
         name = checked_bot(bot or USUAL, table.row.name)
-        async with table.lock:
+        async with table.held(seat):
             self.hall.playable(table)
             if table.seats[seat].resigned:
                 raise Refusal("conflict", "you have resigned")
@@ -39,7 +40,7 @@ class Seating:
 
     async def take_back(self, table: Table, seat: int) -> None:
         """Let a person play again whose seat a bot had."""
-        async with table.lock:
+        async with table.held(seat):
             self.hall.playable(table)
             if table.seats[seat].resigned:
                 raise Refusal("conflict", "you have resigned")
@@ -48,7 +49,7 @@ class Seating:
 
     async def resign(self, table: Table, seat: int) -> None:
         """Give up: a bot plays on if there are others to play with, else the game is over."""
-        async with table.lock:
+        async with table.held(seat):
             if table.seats[seat].resigned:
                 return
             self.hall.playable(table)
@@ -57,8 +58,8 @@ class Seating:
 
     async def hook(self, table: Table, seat: int, url: str | None) -> None:
         """Say where a person is told that it is their turn."""
-        async with table.lock:
-            await self.change(table, seat, webhook=url)
+        async with table.held(seat):
+            await self.keep(table, seat, webhook=url)  # which nobody sees
 
     async def erase(self, person: str) -> None:
         """Forget a person: their name at every table, and all by which they are known."""
@@ -74,14 +75,19 @@ class Seating:
                 await self.hall.look_again(self.hall.tables[game])
 
     async def change(self, table: Table, seat: int, **changes: Value) -> None:
-        """Change a seat, and what becomes of the game by it, all or nothing; and show it to all."""
+        """Change a seat, and what becomes of the game by it, and show it to all."""
+        await self.keep(table, seat, **changes)
+        self.hall.publish(table)
+
+    async def keep(self, table: Table, seat: int, **changes: Value) -> None:
+        """Change a seat, and what becomes of the game by it, all or nothing."""
         before, status = table.seats[seat], table.row.status
         table.seats[seat] = replace(before, **changes)  # type: ignore[arg-type]
         becomes: dict[str, Value] = {"due": table.due()} if status == "running" else {}
         if is_deserted(table):
             becomes = {"status": "over", "result": text(table.result()), "due": None}
         try:
-            done = await self.store.set_seat(table.id, seat, status, becomes, **changes)
+            done = await self.store.set_seat(before, status, becomes, **changes)
         except BaseException:
             table.seats[seat] = before
             self.hall.doubt(table)
@@ -91,7 +97,6 @@ class Seating:
             await self.hall.catch_up(table)
             raise Refusal("conflict", "the table has moved on meanwhile")
         table.row = replace(table.row, **becomes)  # type: ignore[arg-type]
-        self.hall.publish(table)
 
 
 def is_deserted(table: Table) -> bool:

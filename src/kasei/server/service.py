@@ -57,11 +57,11 @@ class Service(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.core.farewell()
         await super().shutdown(sockets)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self.core.close(), END_S)
-        last = Timer(LAST_S, os._exit, [0])  # what still hangs then, as a database may, is not waited for
+        last = Timer(END_S + LAST_S, os._exit, [0])  # what still hangs then, as a database may, is not waited for
         last.daemon = True
         last.start()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.core.close(), END_S)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from kasei.core.hidden import SPECTATOR
 from kasei.server.codec import Raw, encode, now_ms
-from kasei.server.table import Table
+from kasei.server.errors import Refusal
+from kasei.server.table import Table, Told
 
 
 class Showing:
@@ -39,6 +40,7 @@ class Part:
         game, plays = table.game, seat != SPECTATOR
         asks = game is not None and plays and table.running
         self.seq = table.changes
+        self.host = table.row.host
         self.fields = {
             "type": "at",
             "seq": self.seq,
@@ -52,7 +54,39 @@ class Part:
             "now": now_ms(),
         }
 
-    def message(self, events: Raw, gap: bool, host: bool, acks: Sequence[str] = (), repeated: bool = False) -> bytes:
-        """The whole message."""
+    def message(
+        self, events: Raw, gap: bool, person: str | None, acks: Sequence[str] = (), repeated: bool = False
+    ) -> bytes:
+        """The whole message, to that person."""
+        host = person is not None and person == self.host
         own = {"events": events, "gap": gap, "host": host, "acks": acks, "repeated": repeated}
         return encode(self.fields | own)
+
+
+def told_to(table: Table, seat: int, told: Told | None, since: int | None) -> tuple[bytes, bool]:
+    """What a seat is told of what happened, encoded, and whether the beginning was left out."""
+    if told is not None:
+        return told.get(seat, told.get(SPECTATOR, b"[]")), False
+    events, gap = table.events_for(seat, since)
+    return bytes(events), gap
+
+
+def message_to(
+    table: Table,
+    seat: int,
+    brief: bool,
+    since: int | None = None,
+    person: str | None = None,
+    acks: Sequence[str] = (),
+    again: bool = False,
+) -> bytes:
+    """How a table stands for one seat, and what happened after a change."""
+    events, gap = table.events_for(seat, since)
+    return Showing(table).part(seat, brief).message(events, gap, person, acks, again)
+
+
+def with_fresh(error: Refusal, table: Table, seat: int, brief: bool, person: str | None) -> Refusal:
+    """A stale choice is answered with how the table stands."""
+    if error.kind == "stale":
+        error.more["at"] = Raw(message_to(table, seat, brief, person=person))
+    return error

@@ -25,9 +25,9 @@ POLICY: Final = 1008
 class Socket:
     """A connection to one seat of a table, or to who looks on."""
 
-    def __init__(self, seat: int, brief: bool, host: bool, send: Send, bucket: Bucket) -> None:
+    def __init__(self, seat: int, brief: bool, person: str | None, send: Send, bucket: Bucket) -> None:
         self.seat = seat
-        self.host = host
+        self.person = person
         self.brief = brief
         self.bucket = bucket
         self.send = send
@@ -40,9 +40,10 @@ class Socket:
         self.wake = asyncio.Event()
         self.closed = False
 
-    def offer(self, part: Part, events: bytes = b"[]") -> None:
-        """Show it a newer view than what waits, and what has happened besides."""
+    def offer(self, part: Part, events: bytes = b"[]", gap: bool = False) -> None:
+        """Show it a newer view than what waits, and what has happened besides, if all of that is told."""
         self.part = part
+        self.gap |= gap
         if events != b"[]":
             self.events.append(events[1:-1])
             if len(self.events) > MOST_PENDING:
@@ -78,7 +79,7 @@ class Socket:
         """The view that waits, with what goes with it, which is then on its way."""
         assert self.part is not None
         events = Raw(b"[" + b",".join(self.events) + b"]")
-        message = self.part.message(events, self.gap, self.host, self.acks, self.repeated)
+        message = self.part.message(events, self.gap, self.person, self.acks, self.repeated)
         self.part, self.events, self.gap, self.acks, self.repeated = None, [], False, [], False
         return message
 

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import FileIO
 from operator import attrgetter
 from pathlib import Path
@@ -19,7 +19,7 @@ from kasei.core.errors import KaseiError
 from kasei.edge.saving import lock, make_folder, private, sync_folder
 from kasei.server.rows import Move
 from kasei.server.schema import FIND_VERSION, META, SQLITE, step_from
-from kasei.server.store import STORED, Heard, NotStored, Row, Statement, Value
+from kasei.server.store import STORED, Heard, NotStored, Row, Statement, Value, is_in_vain
 
 T = TypeVar("T")
 
@@ -45,11 +45,7 @@ REASONS: Final = {
 CLOSED: Final = "the database is closed"
 
 values_of = attrgetter(*STORED.split(", "), "rules")
-ADD: Final = (
-    f"INSERT INTO move ({STORED}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM game"
-    " WHERE id = ?1 AND rules = ?11 AND status = 'running' ON CONFLICT DO NOTHING"
-)
-SET_DUE: Final = "UPDATE game SET due = ?2 WHERE id = ?1 AND due IS NOT ?2"
+AT_ONCE: Final = 32  # moves in one statement: between two of them another thread may hold up this one
 SET_OVER: Final = "UPDATE game SET status = 'over', result = ?2, due = NULL WHERE id = ?1"
 
 
@@ -215,22 +211,65 @@ def connected(path: Path, settings: dict[str, int | str]) -> sqlite3.Connection:
 
 
 def run(connection: sqlite3.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
-    """Run statements in one transaction; what each returned."""
+    """Run statements in one transaction, up to one that is to return something and does not; what each returned."""
+    answers: list[list[Row]] = []
     with transaction(connection):
-        return [connection.execute(numbered(sql), values).fetchall() for sql, *values in statements]
+        for sql, *values in statements:
+            answers.append(connection.execute(numbered(sql), values).fetchall())
+            if is_in_vain(sql, answers[-1]):
+                break
+    return answers
 
 
 def add(connection: sqlite3.Connection, moves: Sequence[Move]) -> list[bool]:
     """Add moves in one transaction, with what becomes of their games; was each added?"""
     with transaction(connection):
-        added = [connection.execute(ADD, values_of(move)).rowcount == 1 for move in moves]
+        added: list[bool] = []
+        for some in parts(moves):
+            added += add_some(connection, some)
         last = {move.game: move for move, was_added in zip(moves, added) if was_added}
-        for game, move in last.items():
+        for some in parts([move for move in last.values() if move.result is None]):
+            connection.execute(set_due(len(some)), [value for move in some for value in (move.game, move.due)])
+        for move in last.values():
             if move.result is not None:
-                connection.execute(SET_OVER, (game, move.result))
-            else:
-                connection.execute(SET_DUE, (game, move.due))
+                connection.execute(SET_OVER, (move.game, move.result))
     return added
+
+
+def add_some(connection: sqlite3.Connection, moves: Sequence[Move]) -> list[bool]:
+    """Add moves by one statement; if some don't fit, by one each. Was each added?"""
+    connection.execute("SAVEPOINT some")
+    values = [value for move in moves for value in values_of(move)]
+    if connection.execute(add_rows(len(moves)), values).rowcount == len(moves):
+        return [True] * len(moves)
+    connection.execute("ROLLBACK TO some")
+    return [connection.execute(add_rows(1), values_of(move)).rowcount == 1 for move in moves]
+
+
+def parts(moves: Sequence[Move]) -> list[Sequence[Move]]:
+    """Moves in as many parts as it takes."""
+    return [moves[begin : begin + AT_ONCE] for begin in range(0, len(moves), AT_ONCE)]
+
+
+@cache
+def add_rows(n: int) -> str:
+    """The statement that adds n moves to games that run by their rules."""
+    columns = ", ".join([f"column{i}" for i in range(1, 11)])
+    return (
+        f"INSERT INTO move ({STORED}) SELECT {columns} FROM ({rows(n, 11)}) CROSS JOIN game"
+        " WHERE id = column1 AND rules = column11 AND status = 'running' ON CONFLICT DO NOTHING"
+    )
+
+
+@cache
+def set_due(n: int) -> str:
+    """The statement that says when somebody has to look after each of n games."""
+    return f"UPDATE game SET due = column2 FROM ({rows(n, 2)}) WHERE id = column1 AND due IS NOT column2"
+
+
+def rows(n: int, width: int) -> str:
+    """So many rows of values."""
+    return "VALUES " + ", ".join([f"({', '.join('?' * width)})"] * n)
 
 
 def version(connection: sqlite3.Connection) -> int:

@@ -7,12 +7,14 @@ from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, Protocol
 
+from kasei.server.notes import News
 from kasei.server.rows import GameRow, Move, Reach, SeatRow, Status
 
 Value = str | int | bytes | None
 Row = Sequence[Any]
+Place = tuple[int, str]  # in a list of games, the newest first: when one was made, and its id
 Statement = tuple[Any, ...]  # SQL with $1, $2 ... and its values
-Heard = Callable[[list[str]], None]  # is told of the games that another process has changed
+Heard = Callable[[News], None]  # is told what another process has done
 
 
 class NotStored(Exception):
@@ -36,16 +38,15 @@ class Driver(Protocol):
         """Rows, without changing anything."""
 
     async def write(self, *statements: Statement, changed: Sequence[str] = ()) -> list[list[Row]]:
-        """All statements in one transaction, durable when this returns; what each returned. Other processes are told
-        of the games that are changed."""
+        """All statements in one transaction, durable when this returns; what each returned. One with RETURNING that
+        returns nothing is the last that is run. Other processes are told of the games that are changed."""
 
     async def append(self, moves: Sequence[Move]) -> list[bool]:
         """Add moves in one transaction, durable when this returns. Each says whether it was added: it is not if another
         one has its place or its request key, or if its game does not run by its rules any more."""
 
     def listen(self, heard: Heard) -> None:
-        """Say who is to be told of what other processes change. An empty list means that anything may have changed:
-        this process could not hear for a while."""
+        """Say who is to be told of what other processes do."""
 
     async def backup(self, file: Path) -> None:
         """Copy all of it to a new file while it is in use."""
@@ -66,8 +67,14 @@ LOCK = "UPDATE game SET at = at WHERE id = $1"  # others wait, and then see what
 LOCK_OPEN = f"{LOCK} AND status = 'open'"
 GAME = columns(GameRow)
 SEAT = columns(SeatRow)
+NEWEST: Place = (2**62, "")  # before all
 AT_ONCE = 500  # values in one statement
 ALIVE_MS = 30_000  # a process that has not been seen for that long is gone
+
+
+def is_in_vain(sql: str, rows: Sequence[Row]) -> bool:
+    """Did a statement change nothing, on which others depend?"""
+    return not rows and " RETURNING " in sql
 
 
 class Store:
@@ -153,17 +160,18 @@ class Store:
         sql = "SELECT 1 FROM game JOIN seat ON seat.game = game.id WHERE game.rematch = $1 AND seat.person = $2"
         return bool(await self.driver.read(sql, game, person))
 
-    async def games_of(self, person: str, most: int) -> list[GameRow]:
-        """The games in which a person has a seat, the newest first."""
+    async def games_of(self, person: str, most: int, before: Place = NEWEST) -> list[GameRow]:
+        """The games in which a person has a seat, the newest first, after a place in that list."""
         named = ", ".join([f"game.{field.name}" for field in fields(GameRow)])
         seated = "JOIN seat ON seat.game = game.id WHERE seat.person = $1"
-        sql = f"SELECT {named} FROM game {seated} ORDER BY game.at DESC LIMIT $2"
-        return [GameRow(*row) for row in await self.driver.read(sql, person, most)]
+        sql = f"SELECT {named} FROM game {seated} AND (at, id) < ($3, $4) ORDER BY at DESC, id DESC LIMIT $2"
+        return [GameRow(*row) for row in await self.driver.read(sql, person, most, *before)]
 
-    async def listed(self, most: int) -> list[GameRow]:
-        """Games that anybody may join or watch, the newest first."""
-        sql = f"SELECT {GAME} FROM game WHERE listed = 1 AND status IN ('open', 'running') ORDER BY at DESC LIMIT $1"
-        return [GameRow(*row) for row in await self.driver.read(sql, most)]
+    async def listed(self, most: int, before: Place = NEWEST) -> list[GameRow]:
+        """Games that anybody may join or watch, the newest first, after a place in that list."""
+        open_to_all = "listed = 1 AND status IN ('open', 'running') AND (at, id) < ($2, $3)"
+        sql = f"SELECT {GAME} FROM game WHERE {open_to_all} ORDER BY at DESC, id DESC LIMIT $1"
+        return [GameRow(*row) for row in await self.driver.read(sql, most, *before)]
 
     async def every_game(self) -> list[tuple[GameRow, int]]:
         """All games with how many moves each has, the oldest first."""
@@ -180,11 +188,16 @@ class Store:
             found |= {str(row[0]) for row in rows}
         return found
 
-    async def delete(self, game: str) -> bool:
-        """Remove a game with all that belongs to it; was there one?"""
+    async def delete(self, game: str, deserted: bool = False) -> bool:
+        """Remove a game with all that belongs to it, or only if it waits for players and nobody is there; is it so?"""
+        nobody = "status = 'open' AND NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND person IS NOT NULL)"
         parts = [(f"DELETE FROM {table} WHERE game = $1", game) for table in ("move", "seat", "invite", "watcher")]
-        *_, found = await self.driver.write(
-            (LOCK, game), *parts, ("DELETE FROM game WHERE id = $1 RETURNING id", game), changed=[game]
+        _, found, *_ = await self.driver.write(
+            (LOCK, game),
+            (f"{LOCK} AND {nobody if deserted else 'true'} RETURNING id", game),
+            *parts,
+            ("DELETE FROM game WHERE id = $1", game),
+            changed=[game],
         )
         return bool(found)
 
@@ -200,10 +213,14 @@ class Store:
         _, found = await self.driver.write((LOCK_OPEN, game), (sql, game, seat, person, name, token), changed=[game])
         return bool(found)
 
-    async def set_seat(self, game: str, seat: int, was: Status, of_game: dict[str, Value], **changes: Value) -> bool:
-        """Change columns of a seat, and of its game, if the game has that status; has it?"""
-        held = "game = {} AND seat = {} AND EXISTS (SELECT 1 FROM game WHERE id = {} AND status = {})"
-        sql, values = update("seat", changes, held, (game, seat, game, was))
+    async def set_seat(self, seat: SeatRow, was: Status, of_game: dict[str, Value], **changes: Value) -> bool:
+        """Change columns of a seat and its game, if it is the same person's and the game has that status; is it so?"""
+        game, person = seat.game, seat.person or ""
+        held = (
+            "game = {} AND seat = {} AND coalesce(person, '') = {}"
+            " AND EXISTS (SELECT 1 FROM game WHERE id = {} AND status = {})"
+        )
+        sql, values = update("seat", changes, held, (game, seat.seat, person, game, was))
         more = [update("game", of_game, "id = {}", (game,))] if of_game else []
         _, found, *_ = await self.driver.write(
             (f"{LOCK} AND status = $2", game, was),
@@ -238,7 +255,7 @@ class Store:
         )
         used = "UPDATE person SET recovery = NULL WHERE recovery = $1"
         locked = "UPDATE person SET at = at WHERE recovery = $1"  # nobody else uses it meanwhile
-        _, found, _ = await self.driver.write((locked, recovery), (added, recovery, token, at), (used, recovery))
+        _, found, *_ = await self.driver.write((locked, recovery), (added, recovery, token, at), (used, recovery))
         return str(found[0][0]) if found else None
 
     async def forget(self, person: str) -> list[str]:
@@ -269,6 +286,11 @@ class Store:
         """What an invitation to a game is for, if there is such a one."""
         rows = await self.driver.read("SELECT reach FROM invite WHERE token = $1 AND game = $2", token, game)
         return rows[0][0] if rows else None
+
+    async def withdraw(self, game: str, token: bytes | None) -> None:
+        """Forget an invitation to a game; without one all of them."""
+        one, every = "DELETE FROM invite WHERE game = $1 AND token = $2", "DELETE FROM invite WHERE game = $1"
+        await self.driver.write((every, game) if token is None else (one, game, token))
 
     async def watch(self, game: str, person: str) -> None:
         """Let a person watch a game."""

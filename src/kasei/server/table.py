@@ -8,6 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kasei.core.face import Event
@@ -16,6 +20,7 @@ from kasei.core.record import UNDO
 from kasei.face.events import empty_event, slim_event
 from kasei.face.game import AnyGame, Mark
 from kasei.server.codec import Raw, decode, encode, now_ms
+from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.messages import Frozen, Result, SeatShown, TableShown
 from kasei.server.rows import By, GameRow, Move, SeatRow
 
@@ -30,7 +35,24 @@ MOST_CHANGES: Final = 400  # of which events are looked up for one
 MOST_EVENTS: Final = 200  # in one message
 
 Told = dict[int, bytes]  # events, encoded, as SPECTATOR may know them and as each seat may that knows more
-TableMark = tuple[Mark, list[int], list[int], list[list[int]]]
+
+
+@lru_cache(1000)
+def bots_in(text: str) -> tuple[str | None, ...]:
+    """The bots of all seats, as a row has them."""
+    return tuple(decode(text))
+
+
+@dataclass(frozen=True)
+class TableMark:
+    """How a table stood at one moment, to go back to."""
+
+    row: GameRow
+    game: Mark
+    numbers: list[int]
+    asked_at: list[int]
+    clocks: list[list[int]]
+    played_for: list[list[int]]
 
 
 class Table:
@@ -54,6 +76,7 @@ class Table:
         self.moved_at = row.at  # when the last move was made
         self.timer: asyncio.TimerHandle | None = None
         self.stale = False  # the database may hold more than this does
+        self.heard: list[Move] = []  # moves that another process has made, and that are to be made here
 
     # Who sits where.
 
@@ -63,9 +86,9 @@ class Table:
         return self.row.id
 
     @property
-    def bots(self) -> list[str | None]:
+    def bots(self) -> tuple[str | None, ...]:
         """The bots that had their seats from the start."""
-        return list(decode(self.row.bots))
+        return bots_in(self.row.bots)
 
     @property
     def running(self) -> bool:
@@ -85,12 +108,28 @@ class Table:
                 return seat.seat
         return SPECTATOR
 
-    def asks_bot(self, seat: int) -> str | None:
-        """The bot that is to answer for a seat now, if it is asked."""
-        asked = self.running and self.game is not None and seat in self.game.asked
-        return self.seats[seat].bot if asked else None
+    @asynccontextmanager
+    async def held(self, seat: int) -> AsyncIterator[None]:
+        """The lock, for whoever sits in a seat when this is called, or looks on; if somebody else does by then, it is
+        refused."""
+        person = None if seat == SPECTATOR else self.seats[seat].person
+        async with self.lock:
+            if seat != SPECTATOR and self.seats[seat].person != person:
+                raise Refusal("not-found", NOT_HERE)
+            yield
+
+    @property
+    def in_use(self) -> bool:
+        """Is anybody there, or is something under way?"""
+        return bool(self.sockets or self.thinking) or self.lock.locked() or self.timer is not None
 
     # Time.
+
+    def stop_clock(self) -> None:
+        """Let nobody be late any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
     def note_time(self, at: int, mover: int) -> None:
         """Note at what time the questions that are new now were put; who takes something back gets no more time."""
@@ -132,8 +171,10 @@ class Table:
         return (seat, request) in self.recent
 
     def note_player(self, move: Move) -> None:
-        """Note who has made a move, and its request key."""
+        """Note who has made a move, its request key, and the end of the game if it is that."""
         self.remember(move)
+        if move.result is not None:
+            self.row = replace(self.row, status="over", result=move.result, due=None)
         if move.by == "person":
             self.played_for[move.seat] = []
         elif self.bots[move.seat] is None:
@@ -172,15 +213,17 @@ class Table:
         return Move(self.id, since + 1, seat, *values), told
 
     def mark(self) -> TableMark:
-        """How it stands now, to go back to."""
+        """How it stands now."""
         assert self.game is not None
-        return self.game.mark(), self.numbers[:], self.asked_at[:], [each[:] for each in self.clocks]
+        clocks, played_for = [each[:] for each in self.clocks], [each[:] for each in self.played_for]
+        return TableMark(self.row, self.game.mark(), self.numbers[:], self.asked_at[:], clocks, played_for)
 
     def restore(self, mark: TableMark) -> None:
         """Go back to how it stood."""
         assert self.game is not None
-        stood, self.numbers, self.asked_at, self.clocks = mark
-        self.game.restore(stood)
+        self.row, self.numbers, self.asked_at = mark.row, mark.numbers, mark.asked_at
+        self.clocks, self.played_for = mark.clocks, mark.played_for
+        self.game.restore(mark.game)
 
     def result(self) -> Result:
         """How it has ended."""

@@ -20,10 +20,9 @@ from kasei.server.calls import brief_wanted, choosing, game_id, parsed, undoing,
 from kasei.server.codec import now_ms
 from kasei.server.core import NO_LIMIT, Core
 from kasei.server.errors import NOT_HERE, Refusal, refusal_of
-from kasei.server.hall import with_fresh
 from kasei.server.limits import Bucket, address_key, client_address
 from kasei.server.messages import Hello, ToServer
-from kasei.server.showing import Showing
+from kasei.server.showing import Showing, with_fresh
 from kasei.server.sockets import POLICY, Socket, hang_up
 from kasei.server.table import Table
 
@@ -31,8 +30,8 @@ PLACE: Final = re.compile(r"/api/games/([^/]*)/socket")
 WATCHERS: Final = 25  # times as many may look on as may sit in one seat
 HELLO_S: Final = 10.0  # seconds in which a socket without a cookie has to say who it is
 
-
 TOO_MANY: Final = Refusal("too-many", "too many sockets are open from your address")
+TOO_MANY_OF_SEAT: Final = Refusal("too-many", "too many sockets are open for this seat")
 
 
 class Gone(Exception):
@@ -100,12 +99,9 @@ class Talking:
         table = await core.hall.table(game_id(game))
         caller = await core.callers.caller(token)
         seat = await core.viewer(table, caller)
-        most = core.settings.sockets * (WATCHERS if seat == SPECTATOR else 1)
-        if sum(other.seat == seat for other in table.sockets) >= most:
-            raise Refusal("too-many", "too many sockets are open for this seat")
         rate = core.settings.messages
         bucket = Bucket(rate or NO_LIMIT, 2 * rate or NO_LIMIT)
-        return table, Socket(seat, brief, core.is_host(table, seat, caller), send, bucket), told_since, caller
+        return table, Socket(seat, brief, core.person(table, seat, caller), send, bucket), told_since, caller
 
     async def greeted(self, receive: Receive) -> str:
         """The token by which a socket says who it is."""
@@ -133,6 +129,10 @@ class Talking:
                 if table.seat_of(caller.person, caller.token) != socket.seat:
                     await self.turn_away(socket.send, Refusal("not-found", NOT_HERE))
                     return
+                most = self.core.settings.sockets * (WATCHERS if socket.seat == SPECTATOR else 1)
+                if sum(other.seat == socket.seat for other in table.sockets) >= most:
+                    await self.turn_away(socket.send, TOO_MANY_OF_SEAT)
+                    return
                 self.arrive(table, socket, since)
             await self.listen(table, socket, receive)
         finally:
@@ -145,9 +145,9 @@ class Talking:
         table.sockets.append(socket)
         if socket.seat != SPECTATOR:
             table.away_since[socket.seat] = None
-        events, socket.gap = table.events_for(socket.seat, since)
+        events, gap = table.events_for(socket.seat, since)
         self.core.hall.show(table)
-        socket.offer(Showing(table).part(socket.seat, socket.brief), bytes(events))
+        socket.offer(Showing(table).part(socket.seat, socket.brief), bytes(events), gap)
 
     def depart(self, table: Table, socket: Socket) -> None:
         """Show everybody that a socket is gone."""
@@ -176,7 +176,7 @@ class Talking:
                 request = message.get("request")
                 await self.obey(table, socket, message)
             except Exception as error:
-                refusal = with_fresh(refusal_of(error), table, socket.seat, socket.brief, socket.host)
+                refusal = with_fresh(refusal_of(error), table, socket.seat, socket.brief, socket.person)
                 self.core.refusals.add(type=refusal.kind)
                 socket.note({"type": "refused", "request": request, "problem": refusal.problem()})
 

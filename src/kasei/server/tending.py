@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from contextlib import suppress
 from math import inf
 from typing import Final
 
 from kasei.server.callers import new_id
 from kasei.server.codec import now_ms
-from kasei.server.errors import Refusal
+from kasei.server.errors import Refusal, carry_on, log_failure
 from kasei.server.hall import Hall, Wish
 from kasei.server.pool import Pool, Stale
 from kasei.server.seating import Seating
@@ -37,6 +36,7 @@ class Tending:
         self.hooks = hooks
         self.pace = pace
         self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
         self.foreign: set[str] = set()  # games that a process of another version has to look after
         hall.changed = self.attend
         hall.turned = self.notify
@@ -58,10 +58,14 @@ class Tending:
         return table.running and table.game is not None and seat in table.game.asked and bool(table.seats[seat].bot)
 
     def begin(self, work: Coroutine[None, None, None]) -> None:
-        """Begin something that goes on by itself."""
+        """Begin something that goes on by itself, unless all is about to end."""
+        if self.closing:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(log_failure)
 
     # Bots.
 
@@ -107,9 +111,9 @@ class Tending:
 
     def wind(self, table: Table) -> None:
         """Set the clock of a table to when the next question must be answered."""
-        if table.timer is not None:
-            table.timer.cancel()
-            table.timer = None
+        table.stop_clock()
+        if self.closing or self.hall.tables.get(table.id) is not table:
+            return
         limits = [limit for seat in range(table.row.players) if (limit := table.deadline(seat)) is not None]
         left = max(0.0, (min(limits, default=inf) - now_ms()) / 1000)
         if left < SOON_S:  # until then its due time does
@@ -117,7 +121,7 @@ class Tending:
 
     async def ring(self, table: Table) -> None:
         """Let bots play for those who are late."""
-        table.timer = None
+        table.stop_clock()
         late = [seat for seat in range(table.row.players) if (table.deadline(seat) or now_ms() + 1) <= now_ms()]
         for seat in late:
             try:
@@ -142,7 +146,7 @@ class Tending:
     async def watch(self) -> None:
         """Take on games that are due, again and again."""
         while True:
-            with suppress(NotStored):
+            with carry_on("what is due was not looked after"):
                 await self.take_on()
                 await self.hall.miss_deleted()
             await asyncio.sleep(LOOK_S)
@@ -151,7 +155,7 @@ class Tending:
         """Take on games that are due and that nobody else has."""
         now = now_ms()
         for game in await self.store.claim(now, now + LEASE_MS, AT_ONCE, sorted(self.foreign)):
-            with suppress(Refusal):
+            with carry_on("a game can't be looked after", game=game):
                 table = await self.hall.table(game)
                 if table.frozen is not None and len(self.foreign) < AT_ONCE:  # it is for a process of another version
                     self.foreign.add(game)
@@ -159,7 +163,10 @@ class Tending:
                 self.attend(table, True)
 
     async def close(self) -> None:
-        """Stop all that goes on."""
+        """Stop all that goes on, and all clocks."""
+        self.closing = True
+        for table in self.hall.tables.values():
+            table.stop_clock()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
