@@ -10,5 +10,5 @@ ENV KASEI_HOST=0.0.0.0 KASEI_PORT=8765 KASEI_DATABASE=/data/kasei.sqlite KASEI_L
 VOLUME /data
 EXPOSE 8765
 STOPSIGNAL SIGTERM
-HEALTHCHECK CMD python -c "import urllib.request as r; r.urlopen('http://127.0.0.1:8765/readyz', timeout=4)"
+HEALTHCHECK CMD python -c "import os, urllib.request as r; r.urlopen('http://127.0.0.1:' + os.environ['KASEI_PORT'] + os.environ.get('KASEI_PREFIX', '') + '/readyz', timeout=4)"
 ENTRYPOINT ["kasei", "serve"]

@@ -42,7 +42,6 @@ class Brief(msgspec.Struct):
     number: int | None = None
     options: list[int] = []
     acks: list[str] = []
-    status: str = ""
     table: dict[str, msgspec.Raw] | None = None
     problem: dict[str, Any] | None = None
 

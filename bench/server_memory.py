@@ -51,7 +51,7 @@ def template(seed: int, choices: int, person: str) -> Stored:
             seat = chance.choice(game.asked)
             game.choose(seat, chance.choice(game.options(seat)))
         if not game.over:
-            row, seats, moves = imported(game, person, None)
+            row, seats, moves = imported(game, new_id(), person, None)
             return replace(row, due=None), [replace(seat, bot=None) for seat in seats], moves
 
 

@@ -11,7 +11,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, cast
 from urllib.parse import urlencode, urlsplit
 
@@ -282,20 +282,13 @@ class RemoteTable:
     def play(self, choose: Callable[[At], Sequence[int]], detail: str = "options") -> At:
         """Let a function answer every question of mine until the game is over, whatever becomes of the line."""
         player = Player(self, choose)
-        lost = 0  # lines since something was heard
         while True:
-            try:
-                with self.socket(self.at["seq"], detail) as line:
-                    player.go_on(line)
-                    while not player.done:  # as it was heard here: what was known before may have changed
-                        player.hear(line, line.next())
-                        lost = 0
-                    return self.at
-            except (ConnectionClosed, InvalidHandshake, OSError):
-                if lost == len(PAUSES):
-                    raise Refused(AWAY) from None
-                time.sleep(PAUSES[lost])
-                lost += 1
+            with suppress(ConnectionClosed, InvalidHandshake, OSError), self.socket(self.at["seq"], detail) as line:
+                player.go_on(line)
+                while not player.done:  # as it was heard here: what was known before may have changed
+                    player.hear(line, line.next())
+                return self.at
+            player.wait()
 
 
 class Player:
@@ -306,39 +299,55 @@ class Player:
         self.choose = choose
         self.waiting: dict[str, object] | None = None  # what was sent and is not acknowledged
         self.done = False  # is the game over, or can't it go on?
-
-    def look(self, at: At) -> None:
-        """See how the table stands by now."""
-        self.table.at = at
-        self.done = at["table"]["status"] in ("over", "frozen")
+        self.lost = 0  # lines since the table was seen
+        self.why: Problem = AWAY  # what is wrong with the line
+        self.after = 0.0  # seconds that the server wants to be left alone
 
     def go_on(self, line: Socket) -> None:
         """Begin on a new line with what was sent on the last."""
         if self.waiting is not None:
             line.send(self.waiting)
 
+    def wait(self) -> None:
+        """Wait before the next line is opened, longer each time; too many in a row are an error."""
+        if self.lost == len(PAUSES):
+            raise Refused(self.why)
+        time.sleep(max(PAUSES[self.lost], self.after))
+        self.lost, self.why, self.after = self.lost + 1, AWAY, 0.0
+
     def hear(self, line: Socket, message: FromServer) -> None:
         """Do what a message asks for."""
         if message["type"] == "at":
-            self.look(message)
+            self.lost = 0
             if self.waiting is not None and self.waiting["request"] in message["acks"]:
                 self.waiting = None
+            self.look(line, message)
         elif message["type"] == "refused":
             self.refused(line, message)
-        elif message["type"] == "bye" and message["after"] is None:
-            raise Refused({"type": "not-found", "title": "Not found", "status": 404, "detail": message["why"]})
-        if self.waiting is None and self.table.at["options"] and not self.done:
+        elif message["type"] == "bye":
+            if message["after"] is None:
+                raise Refused({"type": "not-found", "title": "Not found", "status": 404, "detail": message["why"]})
+            self.after = message["after"] / 1000
+
+    def look(self, line: Socket, at: At) -> None:
+        """See how the table stands by now, and answer if something is asked."""
+        self.table.at = at
+        frozen = at["table"]["frozen"]
+        self.done = at["table"]["status"] == "over" or (frozen is not None and not frozen["passing"])
+        if self.waiting is None and at["options"] and not self.done:
             self.answer(line)
 
     def refused(self, line: Socket, message: Refusal) -> None:
         """Try again what passes by itself, look again where the table has moved on, and give up else."""
         problem = message["problem"]
-        if problem["status"] in PASSING:
-            time.sleep(PAUSES[0])
-            self.go_on(line)
+        if "retry_after" in problem or problem["status"] in PASSING:
+            self.why, self.after = problem, problem.get("retry_after", 0.0)
+            if message["request"] is not None:  # else it is the line that is refused
+                time.sleep(max(PAUSES[0], self.after))
+                self.go_on(line)
         elif problem["type"] == "stale" and "at" in problem:
             self.waiting = None
-            self.look(problem["at"])
+            self.look(line, problem["at"])
         else:
             raise Refused(problem)
 

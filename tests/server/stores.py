@@ -108,36 +108,17 @@ def game_row(game: str = "g", **changes: Any) -> GameRow:
         "settings": "{}",
         "additions": "[]",
         "key": bytes(range(16)),
-        "position": None,
         "bots": "[null, null]",
         "status": "running",
-        "listed": 0,
-        "clock": None,
-        "host": None,
-        "frozen_at": None,
-        "due": None,
         "at": NOW,
-        "result": None,
-        "rematch": None,
     }
     return GameRow(**usual | changes)
 
 
 def seat_row(game: str = "g", seat: int = 0, **changes: Any) -> SeatRow:
     """A seat that nobody has taken."""
-    usual: dict[str, Any] = {
-        "game": game,
-        "seat": seat,
-        "name": f"Player {seat + 1}",
-        "person": None,
-        "token": None,
-        "bot": None,
-        "bot_since": None,
-        "back_at": None,
-        "resigned": 0,
-        "webhook": None,
-    }
-    return SeatRow(**usual | changes)
+    usual: dict[str, Any] = {"name": f"Player {seat + 1}"}
+    return SeatRow(game, seat, **usual | changes)
 
 
 def move_row(game: str = "g", change: int = 1, **changes: Any) -> Move:

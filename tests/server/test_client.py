@@ -5,13 +5,18 @@ from __future__ import annotations
 import sys
 import threading
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 from kasei import client as client_module
-from kasei.client import Client, Refused, RemoteTable, problem_in
-from kasei.server.messages import At, SeatWish
+from kasei.client import Client, Refused, RemoteTable, Socket, problem_in
+from kasei.server.errors import Refusal
+from kasei.server.messages import At, FromServer, Frozen, Seated, SeatWish
 from tests.children import start
 from tests.server.running import Server, by_chance, eventually, refusal, served, two_people
 
@@ -112,6 +117,141 @@ def test_an_idle_line_is_opened_again(server: Server) -> None:
     assert line.sock is not None
     line.sock.close()
     assert client.shelf()["games"]
+
+
+# A line that is not to be had.
+
+
+class Scripted(Socket):
+    """A line on which a server says what is written down, and then hangs up."""
+
+    def __init__(self, said: Sequence[FromServer]) -> None:
+        self.said = list(said)
+        self.sent: list[Any] = []
+
+    def next(self, timeout: float | None = None) -> FromServer:
+        if not self.said:
+            raise ConnectionClosedError(None, None)
+        return self.said.pop(0)
+
+    def send(self, message: object) -> None:
+        self.sent.append(message)
+
+
+class Script:
+    """A table at which each line goes as it is written down, with how long was waited meanwhile; the last line comes
+    again and again."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, table: RemoteTable, *lines: Sequence[FromServer]) -> None:
+        self.table = table
+        self.lines = list(lines)
+        self.opened: list[Scripted] = []
+        self.slept: list[float] = []
+        monkeypatch.setattr(table, "socket", self.socket)
+        monkeypatch.setattr("kasei.client.time.sleep", self.slept.append)
+
+    @contextmanager
+    def socket(self, since: int | None = None, detail: str = "decision") -> Iterator[Scripted]:
+        assert len(self.opened) < 50
+        self.opened.append(Scripted(self.lines.pop(0) if len(self.lines) > 1 else self.lines[0]))
+        yield self.opened[-1]
+
+    def play(self) -> At:
+        return self.table.play(lambda at: at["options"][:1])
+
+
+@pytest.fixture
+def at(server: Server) -> At:
+    """How a table stands at which something is asked."""
+    return solo(server).at
+
+
+def table_at(at: At) -> RemoteTable:
+    seated: Seated = {"id": "a" * 16, "seat": 0, "token": None, "invite": None, "watch": None, "at": at}
+    return RemoteTable(Client("http://localhost:9"), seated)
+
+
+def standing(at: At, status: str, frozen: Frozen | None = None, **more: Any) -> At:
+    """The same table later."""
+    return cast(At, at | {"table": at["table"] | {"status": status, "frozen": frozen}, "options": []} | more)
+
+
+def turned_away(kind: str, **more: Any) -> FromServer:
+    problem = Refusal(kind, "go away", **more).problem()
+    return {"type": "refused", "request": None, "problem": problem}
+
+
+def bye(after: int | None) -> FromServer:
+    return {"type": "bye", "why": "the server restarts", "after": after}
+
+
+@pytest.mark.parametrize(("kind", "status"), [("too-many", 429), ("closing", 503)])
+def test_who_is_turned_away_again_and_again_gives_up(
+    monkeypatch: pytest.MonkeyPatch, at: At, kind: str, status: int
+) -> None:
+    script = Script(monkeypatch, table_at(at), [turned_away(kind)])
+    assert refusal(script.play)["status"] == status
+    assert script.slept == list(client_module.PAUSES)
+
+
+def test_a_server_that_says_only_goodbye_is_away_in_the_end(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    script = Script(monkeypatch, table_at(at), [bye(0)])
+    assert refusal(script.play)["type"] == "away"
+    assert script.slept == list(client_module.PAUSES)
+
+
+def test_who_sees_the_table_has_lost_nothing(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    lines: list[list[FromServer]] = [[standing(at, "running"), bye(0)]] * 20
+    script = Script(monkeypatch, table_at(at), *lines, [standing(at, "over")])
+    assert script.play()["table"]["status"] == "over"
+    assert script.slept == [client_module.PAUSES[0]] * 20
+
+
+def test_who_is_told_how_long_to_wait_does(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    lines: list[list[FromServer]] = [[bye(1500)], [turned_away("too-many", retry_after=3.5)], [turned_away("closing")]]
+    script = Script(monkeypatch, table_at(at), *lines, [standing(at, "over")])
+    script.play()
+    assert script.slept == [1.5, 3.5, client_module.PAUSES[2]]
+
+
+def test_a_choice_that_could_not_be_stored_is_sent_again_after_a_while(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    monkeypatch.setattr(client_module, "new_key", lambda: "mine")
+    problem = Refusal("not-stored", "the database is away", 1).problem()
+    away: FromServer = {"type": "refused", "request": "mine", "problem": problem}
+    script = Script(monkeypatch, table_at(at), [at, away, standing(at, "over", acks=["mine"])])
+    script.play()
+    assert script.slept == [1]
+    assert [each["request"] for each in script.opened[0].sent] == ["mine", "mine"]
+
+
+def test_nothing_is_chosen_before_the_table_is_seen(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    assert at["options"]
+    script = Script(monkeypatch, table_at(at), [turned_away("too-many")], [standing(at, "over")])
+    script.play()
+    assert [line.sent for line in script.opened] == [[], []]
+
+
+def test_a_game_that_is_frozen_for_a_while_is_waited_for(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    note: Frozen = {"change": 0, "why": "another version", "passing": True}
+    script = Script(monkeypatch, table_at(at), [standing(at, "frozen", note), standing(at, "over")])
+    assert script.play()["table"]["status"] == "over"
+
+
+def test_a_game_that_is_frozen_for_good_is_left_alone(monkeypatch: pytest.MonkeyPatch, at: At) -> None:
+    note: Frozen = {"change": 0, "why": "other rules", "passing": False}
+    script = Script(monkeypatch, table_at(at), [standing(at, "frozen", note)])
+    assert script.play()["table"]["status"] == "frozen"
+
+
+def test_a_seat_without_room_for_a_line_is_refused_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(client_module, "PAUSES", (0.01,) * 3)
+    with served("--sockets", "1") as server:
+        table = solo(server)
+        with table.socket() as line:
+            line.next(10)
+            assert refusal(lambda: table.play(lambda at: at["options"][:1]))["type"] == "too-many"
 
 
 # What does not pass.

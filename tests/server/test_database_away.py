@@ -23,6 +23,7 @@ import pytest
 from kasei.client import Refused, RemoteTable
 from kasei.server.core import Core
 from kasei.server.hall import Wish as Choice
+from kasei.server.hall import answering
 from kasei.server.lobby import known
 from kasei.server.messages import At, Problem
 from kasei.server.settings import Settings
@@ -255,7 +256,7 @@ def test_what_is_stored_is_acknowledged_whatever_comes_after(tmp_path: Path) -> 
             raise NotStored("the disk is full")
 
         core.store.set_seat = failing  # type: ignore[method-assign]
-        wish = Choice(0, 0, "once", "person", lambda game: game.choose(0, option))
+        wish = Choice(0, 0, "once", "person", answering(0, option))
         assert not await core.choose(table, wish)
         core.store.set_seat = usual  # type: ignore[method-assign]
         assert await core.choose(table, wish)  # it is repeated

@@ -112,7 +112,7 @@ def refused(answer: Told, *statuses: int) -> dict[str, Any]:
 
 def clean(problem: dict[str, Any]) -> None:
     """It has the keys and the words of a problem, in a sensible length, and nothing of how the server is made."""
-    assert problem.keys() - {"at"} == PROBLEM
+    assert problem.keys() - {"at", "retry_after"} == PROBLEM
     assert TITLES[problem["type"]] == (problem["status"], problem["title"])
     assert 0 < len(problem["detail"]) < 500
     assert all(word not in problem["detail"] for word in ("Traceback", ".py", "Error(", "sqlite", "SELECT"))

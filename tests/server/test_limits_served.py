@@ -14,6 +14,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from kasei.client import RemoteTable
+from kasei.server import core as core_module
 from kasei.server import talking
 from kasei.server.core import Core
 from kasei.server.errors import Refusal
@@ -84,7 +85,9 @@ def too_many(server: Server, address: str) -> Told:
 def test_who_asks_too_much_is_told_to_wait(server: Server, address: str) -> None:
     assert [shelf(server, address).status for _ in range(20)] == [200] * 20
     late = too_many(server, address)
-    assert refused(late, 429)["type"] == "too-many"
+    problem = refused(late, 429)
+    assert problem["type"] == "too-many"
+    assert 0 < problem["retry_after"] <= 5
     assert 1 <= int(late.headers["retry-after"]) <= 5
     time.sleep(0.5)
     assert shelf(server, address).status == 200
@@ -95,6 +98,29 @@ def test_nobody_else_waits_for_who_asks_too_much(server: Server, address: str) -
     for other in (next(ADDRESSES), "2001:db8:5::1"):
         assert shelf(server, other).status == 200
     assert told(server, "GET", "/healthz", X_Forwarded_For=address).status == 200
+
+
+def test_many_who_ask_whether_it_is_ready_ask_the_database_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Also while the database hangs."""
+    monkeypatch.setattr(core_module, "PROBE_S", 0.05)
+    probes = 0
+
+    async def ask() -> list[str]:
+        core = Core(Settings(database=str(tmp_path / "games.sqlite")))
+
+        async def hanging() -> bool:
+            nonlocal probes
+            probes += 1
+            await asyncio.sleep(10)
+            return False
+
+        monkeypatch.setattr(core, "is_elsewhere", hanging)
+        return await asyncio.gather(*[core.why_not_ready() for _ in range(20)])
+
+    assert set(asyncio.run(ask())) == {"the database does not answer"}
+    assert probes == 1
 
 
 def test_a_household_is_one_address(server: Server) -> None:
@@ -110,6 +136,8 @@ def test_every_kind_of_request_counts(server: Server, address: str) -> None:
         ("POST", "/api/me", "{}"),
         ("POST", "/api/games", ALONE),
         ("POST", "/api/me", "x"),
+        ("GET", "/openapi.json", None),
+        ("GET", "/readyz", None),
     ]
     for method, path, body in requests:
         refused(told(server, method, path, body, X_Forwarded_For=address), 429)

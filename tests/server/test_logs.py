@@ -144,7 +144,7 @@ def answering(*messages: Message, error: Exception | None = None) -> ASGIApp:
     return app
 
 
-def run(app: ASGIApp, scope: Scope) -> list[Message]:
+def run(app: ASGIApp, scope: Scope, prefix: str = "") -> list[Message]:
     """What an application sends."""
     sent: list[Message] = []
 
@@ -154,7 +154,7 @@ def run(app: ASGIApp, scope: Scope) -> list[Message]:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    asyncio.run(RequestLog(app)(scope, receive, send))
+    asyncio.run(RequestLog(app, prefix)(scope, receive, send))
     return sent
 
 
@@ -182,6 +182,15 @@ def test_machines_that_watch_are_not_news(path: str, stderr: StringIO) -> None:
     set_up("json", logging.DEBUG)
     run(answering(OK, END), request(path))
     assert json.loads(stderr.getvalue())["level"] == "DEBUG"
+
+
+def test_machines_watch_below_the_prefix_too(stderr: StringIO) -> None:
+    set_up("json")
+    run(answering(OK, END), request("/kasei/readyz"), "/kasei")
+    assert not stderr.getvalue()
+    for path, prefix in (("/readyz", "/kasei"), ("/kasei/readyz", "")):
+        run(answering(OK, END), request(path), prefix)
+    assert stderr.getvalue().count("\n") == 2
 
 
 def test_a_request_that_got_no_answer(stderr: StringIO) -> None:

@@ -10,7 +10,7 @@ import pytest
 from kasei.client import Client, RemoteTable
 from kasei.server.callers import id_for
 from kasei.server.calls import GAME_ID
-from kasei.server.messages import NewGame
+from kasei.server.messages import NewGame, Seated
 from tests.server.postgres import Postgres
 from tests.server.running import Server, refusal
 
@@ -88,6 +88,33 @@ def test_the_newest_token_of_the_seat_is_good(server: Server) -> None:
     for each in server.clients:
         each.hang_up()
     assert again.view()["seat"] == 0
+
+
+def test_who_joins_again_gets_a_new_token_of_the_seat(server: Server) -> None:
+    ann = server.client().create(WISH)
+    client = server.client()
+    wish = {"name": "Bob", "invite": ann.invite, "token": True}
+    tokens = [client.ask("POST", f"/games/{ann.id}/join", wish)["token"] for _ in range(2)]
+    first, again = [RemoteTable(Client(server.address, token), seated(ann)) for token in tokens]
+    server.clients += [first.client, again.client]
+    assert (refusal(first.view)["type"], again.view()["seat"]) == ("not-found", 1)
+    assert client.ask("POST", f"/games/{ann.id}/join", wish | {"token": False})["token"] is None
+    assert again.view()["seat"] == 1
+
+
+def seated(table: RemoteTable) -> Seated:
+    """What whoever sits at a table knows of it."""
+    return {"id": table.id, "seat": None, "token": None, "invite": None, "watch": None, "at": table.at}
+
+
+def test_where_no_seat_is_mine_there_is_no_token_of_it(server: Server) -> None:
+    client = server.client()
+    bots: NewGame = {"game": "nine", "seats": [{"kind": "bot", "bot": "random"}] * 2, "request": "no-seat"}
+    asked: list[NewGame] = [bots, {**WISH, "seats": [{"kind": "open"}, {"kind": "open"}], "request": "open"}]
+    for wish in asked:
+        for seats in (wish["seats"], WISH["seats"]):  # a key says which table it is, whatever else is said
+            made = client.create({**wish, "seats": seats, "token": True})
+            assert (made.seat, made.token) == (None, None)
 
 
 def test_who_has_left_a_table_does_not_get_it_again(server: Server) -> None:

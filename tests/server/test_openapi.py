@@ -105,6 +105,20 @@ def test_every_request_has_an_example_of_its_answer_and_of_a_problem() -> None:
         assert len(problems) == (operation["operationId"] not in ("healthz", "readyz", "metrics"))
 
 
+def test_what_may_be_answered_at_any_time_is_described() -> None:
+    for path, _, operation in OPERATIONS:
+        if path.startswith("/api"):
+            assert {"not-stored", "doubtful", "closing"} == {*operation["responses"]["503"]["description"].split("; ")}
+    assert set(DESCRIPTION["paths"]["/readyz"]["get"]["responses"]) == {"200", "429", "503"}
+    assert set(DESCRIPTION["paths"]["/healthz"]["get"]["responses"]) == {"200"}
+
+
+def test_both_cookies_are_described() -> None:
+    schemes = DESCRIPTION["components"]["securitySchemes"]
+    assert {scheme["name"] for scheme in schemes.values() if scheme["type"] == "apiKey"} == {"kasei", "__Host-kasei"}
+    assert {name for each in DESCRIPTION["security"] for name in each} == set(schemes)
+
+
 def test_examples_are_of_a_game_that_is_played_and_always_the_same() -> None:
     at = DESCRIPTION["components"]["examples"]["At"]["value"]
     assert at["view"]["names"] == ["Ann", "Bob"]

@@ -87,6 +87,12 @@ def test_metrics_count_what_is_done(server: Server) -> None:
     assert count("kasei_choice_seconds_count") >= 1
 
 
+def test_metrics_have_all_that_is_counted(server: Server) -> None:
+    text = told(server, "/metrics")[1]
+    for name in ("kasei_bot_seconds_total", "kasei_webhooks_dropped_total"):
+        assert f"\n{name} " in text
+
+
 def test_metrics_tell_nothing_of_games_or_people(server: Server) -> None:
     ann, bob = two_people(server)
     text = told(server, "/metrics")[1]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kasei.client import Client, RemoteTable
+from kasei.server.api import page
+from kasei.server.callers import Caller
+from kasei.server.core import Core
+from kasei.server.lobby import known
 from kasei.server.messages import SeatWish
+from kasei.server.settings import Settings
 from tests.server.running import Server, play_to_the_end, refusal, served, two_people
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
@@ -86,6 +94,26 @@ def test_who_has_many_games_leafs_through_them(server: Server) -> None:
         assert sorted(row["table"]["id"] for row in rows) == sorted(made)
         times = [row["table"]["made"] for row in rows]
         assert times == sorted(times, reverse=True)
+
+
+def test_a_table_that_is_deleted_while_a_list_is_made_is_left_out(tmp_path: Path) -> None:
+    async def run() -> None:
+        core = Core(Settings(database=str(tmp_path / "games.sqlite")))
+        await core.open()
+        try:
+            person, _ = await core.callers.new_person()
+            wishes: list[list[SeatWish]] = [[ME], [ME], [ME, OPEN]]
+            made = [(await core.lobby.create(known(person), {"game": "nine", "seats": each}))[0] for each in wishes]
+            found = await core.store.games_of(person, 10)
+            for table in made[1:]:
+                await core.store.delete(table.id)
+                core.hall.drop(table.id)
+            answer: Any = await page(SimpleNamespace(core=core, caller=Caller(person)), found)  # type: ignore[arg-type]
+            assert [row["table"]["id"] for row in answer.body["tables"]] == [made[0].id]
+        finally:
+            await core.close()
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("before", ["", "x", "1", "1.x", "-1.aaaaaaaaaaaaaaaa", "1.aaaaaaaaaaaaaaaa.1", "9" * 40])

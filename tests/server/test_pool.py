@@ -32,7 +32,7 @@ from kasei.server.pool import Pool
 
 async def main():
     pool, game = Pool(4, {seconds}, {command}), kasei.new_game("nine", seed=1)
-    await pool.warm(4)
+    await asyncio.gather(*[pool.think(game, game.asked[0], "random") for _ in range(4)])
     thoughts = [asyncio.create_task(pool.think(game, game.asked[0], bot)) for bot in {bots}]
     await asyncio.sleep(0.2)
     print(pool.busy, flush=True)
@@ -75,6 +75,12 @@ def chosen_here(game: AnyGame, seat: int, name: str) -> Thought:
 def think(pool: Pool, game: AnyGame, bot: str) -> asyncio.Task[Thought]:
     """Let a bot think for the first that is asked."""
     return asyncio.create_task(pool.think(game, game.asked[0], bot))
+
+
+async def started(pool: Pool, n: int) -> None:
+    """Let so many workers be started, and be idle again."""
+    await asyncio.gather(*[think(pool, nine(), "random") for _ in range(n)])
+    assert len(pool.idle) == n
 
 
 def pids(pool: Pool) -> set[int]:
@@ -159,7 +165,7 @@ def test_nobody_thinks_for_a_seat_that_is_not_asked() -> None:
 )
 def test_where_a_bot_fails_the_steady_one_chooses(bot: str, failed: str, kept: bool) -> None:
     async def fails(pool: Pool) -> None:
-        await pool.warm(1)
+        await started(pool, 1)
         before = pids(pool)
         game = nine(4)
         here = chosen_here(game, game.asked[0], STEADY)
@@ -180,7 +186,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
 
 def test_bots_that_take_too_long_are_cut_off_and_delay_nobody() -> None:
     async def hang(pool: Pool) -> None:
-        await pool.warm(4)
+        await started(pool, 4)
         game = nine(4)
         slow = [think(pool, game, bot) for bot in ("sleeps", "clings", "starts")]
         for _ in range(10):
@@ -220,16 +226,12 @@ def test_a_game_that_has_moved_on_gets_no_choice_of_another_bot() -> None:
     ids=["none", "ends", "shouts"],
 )
 def test_a_worker_that_does_not_start(command: Sequence[str]) -> None:
-    async def fails(pool: Pool) -> Thought:
-        await pool.warm(2)
-        return await think(pool, nine(), "greedy")
-
-    assert run(fails, command=command).failed == NOT_STARTED
+    assert run(lambda pool: think(pool, nine(), "greedy"), command=command).failed == NOT_STARTED
 
 
 def test_a_worker_that_died_while_it_was_idle_is_replaced() -> None:
     async def killed(pool: Pool) -> None:
-        await pool.warm(1)
+        await started(pool, 1)
         [worker] = pool.workers
         os.kill(worker.process.pid, signal.SIGKILL)
         await worker.process.wait()
@@ -255,16 +257,15 @@ def test_who_comes_first_is_served_first() -> None:
     assert run(in_order, most=1, command=ODD) == list(range(6))
 
 
-def test_workers_are_started_beforehand_but_no_more_than_there_may_be() -> None:
-    async def warmed(pool: Pool) -> None:
-        thoughts = [think(pool, nine(), "greedy") for _ in range(5)]
-        await asyncio.gather(pool.warm(1), pool.warm(9), *thoughts)
+def test_there_are_no_more_workers_than_there_may_be_and_they_stay() -> None:
+    async def many(pool: Pool) -> None:
+        await asyncio.gather(*[think(pool, nine(), "greedy") for _ in range(5)])
         assert len(pool.workers) == len(pool.idle) == 2
         before = pids(pool)
         await asyncio.gather(*[think(pool, nine(), "greedy") for _ in range(5)])
         assert pids(pool) == before
 
-    run(warmed)
+    run(many)
 
 
 @pytest.mark.parametrize("after", [0, 0.01, 0.5])
@@ -297,14 +298,13 @@ def test_closing_ends_those_that_think_and_those_that_wait(after: float) -> None
         assert [type(result) for result in results] == [Stale] * 3
         with pytest.raises(Stale, match="the pool is closed"):
             await think(pool, nine(), "greedy")
-        await pool.warm(1)
 
     run(closed, command=ODD)
 
 
 def test_workers_leave_signals_to_the_server() -> None:
     async def signalled(pool: Pool) -> None:
-        await pool.warm(1)
+        await started(pool, 1)
         [worker] = pool.workers
         for number in (signal.SIGINT, signal.SIGTERM):
             os.kill(worker.process.pid, number)

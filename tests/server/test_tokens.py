@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+import kasei
 from kasei.client import Refused, RemoteTable
 from kasei.server.calls import Call
 from kasei.server.core import Core
@@ -398,7 +399,14 @@ def test_nobody_is_made_known_by_a_request_that_is_refused(server: Server) -> No
     for game in (ann.id, NOT_A_GAME):
         for call in (each for each in AT_GAMES if each.method == "POST"):
             refused(tell(server, call, game))
-    for path, body in (("/api/games", {"game": "chess", "seats": []}), ("/api/games/import", {"record": "x"})):
+    record = kasei.new_game("nine", seed=1).record.to_json()
+    for path, body in (
+        ("/api/games", {"game": "chess", "seats": []}),
+        ("/api/games", {"game": "nine", "seats": [{"kind": "me"}], "request": "a b"}),
+        ("/api/games/import", {"record": "x"}),
+        ("/api/games/import", {"record": record, "name": " "}),
+        ("/api/games/import", {"record": record, "request": "a b"}),
+    ):
         refused(told(server, "POST", path, json.dumps(body)), 422)
     assert people(server) == before
 

@@ -18,7 +18,7 @@ from kasei.client import Refused, RemoteTable
 from kasei.server.callers import new_id
 from kasei.server.core import Core
 from kasei.server.errors import Refusal
-from kasei.server.hall import Wish
+from kasei.server.hall import Wish, answering
 from kasei.server.lobby import known
 from kasei.server.messages import At, NewGame
 from kasei.server.notes import News
@@ -276,7 +276,7 @@ async def choose(core: Core, table: Table, seat: int) -> None:
     """Let a seat take its first option."""
     assert table.game is not None
     option = table.game.options(seat)[0]
-    await core.choose(table, Wish(seat, table.game.since[seat], new_id(), "person", lambda it: it.choose(seat, option)))
+    await core.choose(table, Wish(seat, table.game.since[seat], new_id(), "person", answering(seat, option)))
 
 
 async def soon(is_so: Callable[[], bool]) -> None:

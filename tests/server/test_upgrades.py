@@ -203,6 +203,7 @@ def assert_frozen(at: At, change: int) -> None:
     assert at["table"]["frozen"] is not None
     assert at["table"]["frozen"]["change"] == change
     assert "rules have changed" in at["table"]["frozen"]["why"]
+    assert not at["table"]["frozen"]["passing"]
     assert (at["view"], at["options"], at["decision"]) == (None, [], None)
 
 
@@ -211,6 +212,7 @@ def test_a_frozen_game_takes_no_choices_and_keeps_its_secrets(dearer: After) -> 
     problem = refusal(lambda: dearer.running[0].choose(1, number=dearer.before.at["number"]))
     assert problem["type"] == "conflict"
     assert "rules have changed" in problem["detail"]
+    assert "retry_after" not in problem
     assert refusal(dearer.running[0].record)["status"] in (403, 409)
     assert moves_of(dearer.server.database, dearer.running[0].id) == stored
 
@@ -254,7 +256,9 @@ def test_a_game_of_another_version_is_left_alone_until_that_one_is_gone(
         at = here[0].view()
         assert at["table"]["status"] == "frozen"
         assert "another version" in at["table"]["frozen"]["why"]  # type: ignore[index]
-        assert refusal(lambda: here[0].choose(1, number=0))["type"] == "conflict"
+        assert at["table"]["frozen"]["passing"]  # type: ignore[index]
+        problem = refusal(lambda: here[0].choose(1, number=0))
+        assert (problem["type"], problem["retry_after"]) == ("conflict", 1)
         time.sleep(0.5)
         assert (row_of(database, tables[0].id), moves_of(database, tables[0].id)) == (row, stored)
         with here[0].socket(since=10) as line:

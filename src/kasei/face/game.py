@@ -314,10 +314,11 @@ class Game(Generic[V]):
 
     # Choosing and taking back.
 
-    def choose(self, seat: int, *options: int, asked: int | None = None) -> None:
+    def choose(self, seat: int, *options: int, asked: int | None = None, mark: Mark | None = None) -> None:
         """Answer the seat's open question, and those that follow if there are more answers: all of them or none.
 
-        With `asked` the answer is for the question of that number, and refused where another one is open.
+        With `asked` the answer is for the question of that number, and refused where another one is open. `mark` says
+        how the game stands, where somebody has made one already.
         """
         seat = self.player(seat)
         numbers = answers_in(options)
@@ -325,7 +326,7 @@ class Game(Generic[V]):
             raise IllegalChoice(f"question {brief(asked)} is not open any more, or was never put")
         if len(numbers) > 1:
             try_out(self.rules, self.state, seat, numbers)
-        mark = self.mark()
+        mark = mark or self.mark()
         try:
             for i, option in enumerate(numbers):
                 self.make(seat, option, i == 0, None if i else mark.state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from kasei.bots import STEADY, USUAL
@@ -18,7 +19,7 @@ from kasei.server.codec import Raw
 from kasei.server.errors import Refusal, refused
 from kasei.server.hall import Wish
 from kasei.server.importing import checked_record, imported
-from kasei.server.lobby import Lobby, known
+from kasei.server.lobby import Lobby, known, seen_name
 from kasei.server.messages import Row, Text
 from kasei.server.pool import Stale
 from kasei.server.rows import GameRow
@@ -97,16 +98,17 @@ async def page(ask: Ask, found: Sequence[GameRow]) -> Answer:
     """A page of a list of tables; where one more was found than it holds, the list goes on."""
     rows: list[object] = []
     for row in found[:MOST_LISTED]:
-        table = await ask.core.hall.glance(row)
-        async with table.lock:
-            rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
+        with suppress(Refusal):  # it was deleted just now
+            table = await ask.core.hall.glance(row)
+            async with table.lock:
+                if table.seats:
+                    rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
     return Answer({"tables": rows, "next": place_of(found[MOST_LISTED - 1]) if len(found) > MOST_LISTED else None})
 
 
 def row_shown(table: Table, seat: int) -> Row:
     """A table in a list."""
-    asked = seat != SPECTATOR and table.running and table.game is not None and seat in table.game.asked
-    mine = asked and table.seats[seat].bot is None
+    mine = seat in table.asked and table.seats[seat].bot is None
     return {"table": table.shown(), "seat": None if seat == SPECTATOR else seat, "mine": mine}
 
 
@@ -138,7 +140,7 @@ async def listed(ask: Ask) -> Answer:
 
 async def create(ask: Ask) -> Answer:
     who, lobby = Newcomer(ask), ask.core.lobby
-    table, seat, token = await lobby.create(who.person, ask.body)
+    table, seat, token = await lobby.create(who.person, ask.body, request_key(ask.body.get("request")))
     links = await invitations(lobby, table)
     return Answer(await seated(ask, table, seat, token, links), who.headers, 201)
 
@@ -159,12 +161,11 @@ async def seated(
 
 async def bring(ask: Ask) -> Answer:
     who, request = Newcomer(ask), request_key(ask.body.get("request"))
+    name = seen_name(ask.body["name"]) if "name" in ask.body else None
     async with ask.core.one_import:
         game = await asyncio.to_thread(checked_record, ask.body["record"])
         person = await who.person()
-        row, seats, moves = await asyncio.to_thread(
-            imported, game, id_for(person, request), person, ask.body.get("name")
-        )
+        row, seats, moves = await asyncio.to_thread(imported, game, id_for(person, request), person, name)
     table = await ask.core.lobby.add(row, seats, moves)
     mine = table.seat_of(person, None)
     watch = await ask.core.lobby.invite(table, "watch")

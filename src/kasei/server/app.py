@@ -30,6 +30,8 @@ from kasei.server.talking import Talking
 
 LOG: Final = logging.getLogger("kasei.server")
 PROBLEM: Final = "application/problem+json"
+METRICS: Final = "text/plain; version=0.0.4"
+TOO_MANY: Final = "too many requests from your address: wait a little"
 MOST_BODY: Final = 16_384
 MOST_IMPORT: Final = 1_000_000
 
@@ -46,9 +48,9 @@ class App:
         prefix = self.core.settings.prefix
         return [
             *[Route(f"{prefix}/api{call.path}", self.answering(call), methods=[call.method]) for call in CALLS],
-            Route(f"{prefix}/openapi.json", self.openapi),
+            Route(f"{prefix}/openapi.json", self.limited(self.openapi)),
             Route(f"{prefix}/healthz", self.healthz),
-            Route(f"{prefix}/readyz", self.readyz),
+            Route(f"{prefix}/readyz", self.limited(self.readyz)),
             Route(f"{prefix}/metrics", self.metrics),
         ]
 
@@ -71,12 +73,12 @@ class App:
 
     async def answer(self, call: Call, request: Request) -> Response:
         """Check a request, and do what it asks for."""
-        address = address_key(client_address(request.scope, self.networks))
+        address = self.address(request)
         wait = self.core.requests.take(address, call.cost)
         if not wait and call.name in ("create", "bring", "rematch"):
             wait = self.core.new_games.take(address)
         if wait:
-            raise Refusal("too-many", "too many requests from your address: wait a little", wait)
+            raise Refusal("too-many", TOO_MANY, wait)
         if self.core.closing:
             raise Refusal("closing", "the server is about to end: ask again in a moment", 1)
         secure = self.core.secure(request.scope)
@@ -84,6 +86,19 @@ class App:
         body = {} if call.takes is None else parsed(await request.body(), call.takes)
         done = await call.does(Ask(self.core, call, request, caller, body, secure))
         return Response(done.encoded(), done.status, done.headers, "application/json")
+
+    def limited(self, does: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+        """What answers a request that is none of the interface, if there are not too many."""
+
+        async def answer(request: Request) -> Response:
+            wait = self.core.requests.take(self.address(request))
+            return self.problem(Refusal("too-many", TOO_MANY, wait)) if wait else await does(request)
+
+        return answer
+
+    def address(self, request: Request) -> str:
+        """What a request is counted by."""
+        return address_key(client_address(request.scope, self.networks))
 
     def problem(self, error: Refusal) -> Response:
         """The answer to what can't be met."""
@@ -117,7 +132,7 @@ class App:
         local = plainly and is_local(client_address(request.scope, self.networks))
         if not (compare_digest((token or "").encode(), wanted.encode()) if wanted else local):
             return self.problem(Refusal("not-allowed", "the metrics are for this machine, or by a token"))
-        return PlainTextResponse(self.core.metrics.text(), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(self.core.metrics.text(), media_type=METRICS)
 
 
 def is_local(address: str) -> bool:
@@ -146,4 +161,4 @@ def application(core: Core) -> ASGIApp:
         await (talking if scope["type"] == "websocket" else requests)(scope, receive, send)
 
     guarded = Guard(inner, MOST_BODY, MOST_IMPORT, core.settings.base, core.settings.networks)
-    return RequestLog(guarded)
+    return RequestLog(guarded, core.settings.prefix)

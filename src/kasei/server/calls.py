@@ -16,7 +16,7 @@ from kasei.face.schema import check_of
 from kasei.server.callers import Caller
 from kasei.server.codec import decode, encode
 from kasei.server.errors import NOT_HERE, Refusal
-from kasei.server.hall import Wish
+from kasei.server.hall import Wish, answering
 from kasei.server.rows import GameRow
 from kasei.server.sockets import Socket
 from kasei.server.store import NEWEST, Place
@@ -158,13 +158,13 @@ def choosing(seat: int, body: Any, socket: Socket | None = None) -> Wish:
     """The move that a body of `Choosing`, or such a message of a socket, is for."""
     choices = checked_choices(body["choices"])
     request = checked_key(body["request"])
-    return Wish(seat, body["number"], request, "person", lambda game: game.choose(seat, *choices), True, socket)
+    return Wish(seat, body["number"], request, "person", answering(seat, *choices), True, socket)
 
 
 def undoing(seat: int, body: Any, socket: Socket | None = None) -> Wish:
     """The move that a body of `Undoing`, or such a message of a socket, is for."""
     request, n = checked_key(body["request"]), body.get("n")
-    return Wish(seat, body["number"], request, "person", lambda game: game.undo(seat, n), False, socket)
+    return Wish(seat, body["number"], request, "person", lambda game, mark: game.undo(seat, n), False, socket)
 
 
 def request_key(text: str | None) -> str | None:

@@ -75,11 +75,12 @@ class Core:
         self.closing = False
         self.lines: Counter[str] = Counter()  # sockets of each address
         self.ready = (0.0, "")  # until when it is known whether it can store, and why not
+        self.one_probe = asyncio.Lock()
         self.one_import = asyncio.Lock()  # what is imported is played again, one record after the other
         self.hall.is_elsewhere = self.is_elsewhere
         self.metrics = Registry()
         self.latency = self.metrics.add(Histogram("kasei_choice_seconds", "From a choice to its acknowledgement."))
-        self.refusals = self.metrics.add(Counted("kasei_refusals_total", "Requests that were refused.", ["type"]))
+        self.refusals = self.metrics.add(Counted("kasei_refusals_total", "Requests that were refused."))
         self.count()
 
     def count(self) -> None:
@@ -93,8 +94,10 @@ class Core:
             ReadCounter("kasei_commit_seconds_total", "Time that they took.", lambda: self.writer.seconds),
             ReadCounter("kasei_bot_choices_total", "Choices that bots were asked for.", lambda: self.pool.jobs),
             ReadCounter("kasei_bot_failures_total", "Choices at which a bot failed.", lambda: self.pool.failures),
+            ReadCounter("kasei_bot_seconds_total", "Time that bots have thought.", lambda: self.pool.seconds),
             ReadCounter("kasei_webhooks_total", "Messages sent to webhooks.", lambda: self.hooks.sent),
             ReadCounter("kasei_webhook_failures_total", "Messages that did not arrive.", lambda: self.hooks.failed),
+            ReadCounter("kasei_webhooks_dropped_total", "Messages that were not sent.", lambda: self.hooks.dropped),
         ):
             self.metrics.add(metric)
 
@@ -139,14 +142,15 @@ class Core:
 
     async def why_not_ready(self) -> str:
         """Why nothing can be stored now, found out once a second at most; empty if it can."""
-        if monotonic() > self.ready[0]:
-            try:
-                probe = self.store.find_room() if self.writer.why else self.is_elsewhere()
-                await asyncio.wait_for(probe, PROBE_S)
-                why = self.writer.why = ""
-            except (NotStored, TimeoutError) as error:
-                why = str(error) or "the database does not answer"
-            self.ready = monotonic() + 1, why
+        async with self.one_probe:
+            if monotonic() > self.ready[0]:
+                try:
+                    probe = self.store.find_room() if self.writer.why else self.is_elsewhere()
+                    await asyncio.wait_for(probe, PROBE_S)
+                    why = self.writer.why = ""
+                except (NotStored, TimeoutError) as error:
+                    why = str(error) or "the database does not answer"
+                self.ready = monotonic() + 1, why
         return "the server is about to end" if self.closing else self.ready[1]
 
     async def close(self) -> None:

@@ -71,6 +71,8 @@ class Refusal(Exception):
         """The body of the answer."""
         status, title = TITLES[self.kind]
         made: Problem = {"type": self.kind, "title": title, "status": status, "detail": self.detail}
+        if self.retry_after:
+            made["retry_after"] = round(self.retry_after, 3)
         return made | self.more  # type: ignore[return-value]
 
 

@@ -9,13 +9,14 @@ from kasei.bots import USUAL
 from kasei.core.checks import KEY_BITS
 from kasei.core.digest import digest
 from kasei.face.game import AnyGame
+from kasei.face.opening import key_from
 from kasei.face.table import replay
+from kasei.games import rules_of
 from kasei.server.api import ERASED, LEFT, WITHDRAWN, row_shown
 from kasei.server.calls import place_of
 from kasei.server.codec import decode, text
 from kasei.server.errors import Refusal
 from kasei.server.loading import game_of
-from kasei.server.lobby import key_of, settled
 from kasei.server.messages import At
 from kasei.server.rows import GameRow, SeatRow
 from kasei.server.shelf import legend_shown, shelf_shown
@@ -63,20 +64,21 @@ def examples() -> dict[str, object]:
 
 def played() -> Table:
     """A table in the middle of a game, at which Ann is asked."""
-    rules = settled(GAME, len(NAMES), {}, [])
-    setup = (
-        digest(rules),
-        GAME,
-        len(NAMES),
-        text(dict(rules.settings)),
-        text([]),
-        key_of(ID).to_bytes(KEY_BITS // 8, "big"),
+    rules = rules_of(GAME, len(NAMES), {})
+    row = GameRow(
+        id=ID,
+        rules=digest(rules),
+        name=GAME,
+        players=len(NAMES),
+        settings=text(dict(rules.settings)),
+        additions=text([]),
+        key=key_from(ID).to_bytes(KEY_BITS // 8, "big"),
+        bots=text([None] * len(NAMES)),
+        status="running",
+        at=MADE,
+        host=PERSON,
     )
-    row = GameRow(ID, *setup, None, text([None] * len(NAMES)), "running", 0, None, PERSON, None, None, MADE, None, None)
-    seats = [
-        SeatRow(ID, i, name, PERSON if i == ANN else None, None, None, None, None, 0, None)
-        for i, name in enumerate(NAMES)
-    ]
+    seats = [SeatRow(ID, i, name, PERSON if i == ANN else None) for i, name in enumerate(NAMES)]
     table = Table(row, seats, game_of(row, seats))
     game = table.game
     assert game is not None

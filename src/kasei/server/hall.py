@@ -6,15 +6,14 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
 from kasei.core.digest import digest
 from kasei.core.errors import KaseiError
-from kasei.face.game import AnyGame
+from kasei.face.game import AnyGame, Mark
 from kasei.server.codec import now_ms
-from kasei.server.errors import NOT_HERE, Refusal, log_failure, refused
+from kasei.server.errors import NOT_HERE, Refusal, carry_on, log_failure, refused
 from kasei.server.loading import opened
 from kasei.server.messages import Frozen
 from kasei.server.notes import News
@@ -28,7 +27,7 @@ from kasei.server.writer import Writer
 LOG: Final = logging.getLogger("kasei.server.hall")
 PAUSE_S: Final = 0.5  # while the database is away
 ELSEWHERE: Final = "another version of the server looks after this game until it is replaced"
-Act = Callable[[AnyGame], None]
+Act = Callable[[AnyGame, Mark], None]  # with how the game stands
 Turned = Callable[[Table, list[int]], None]  # hears whose turn it is by a move that was made by this process
 Changed = Callable[[Table, bool], None]  # hears of each change of a table, and whether it was made by this process
 
@@ -47,6 +46,11 @@ class Wish:
     act: Act
     answers: bool = True
     socket: Socket | None = None
+
+
+def answering(seat: int, *choices: int) -> Act:
+    """What answers the question of a seat, and those that follow if there are more choices."""
+    return lambda game, mark: game.choose(seat, *choices, mark=mark)
 
 
 async def nobody_else() -> bool:
@@ -109,7 +113,7 @@ class Hall:
         if table.game is not None and digest(table.game.rules) == table.row.rules and table.row.status == "running":
             return False
         if await self.is_elsewhere():
-            note: Frozen = {"change": table.changes, "why": ELSEWHERE}
+            note: Frozen = {"change": table.changes, "why": ELSEWHERE, "passing": True}
             table.stored = table.stored or await self.store.moves(table.id)
             table.game, table.frozen = None, note
             return False
@@ -190,7 +194,7 @@ class Hall:
     async def look_at(self, games: list[str]) -> None:
         """Bring the tables of some games up to date, one after the other."""
         for game in games:
-            with suppress(Refusal, NotStored):
+            with carry_on("a game can't be looked at again", game=game):
                 if game in self.loading:
                     await asyncio.shield(self.loading[game])
                 if game in self.tables:
@@ -332,7 +336,8 @@ class Hall:
         """The game of a table, if it can be played on."""
         if table.game is None:
             why = "the game has not begun" if table.row.status == "open" else "the game can't go on here"
-            raise Refusal("conflict", f"{why}{': ' + table.frozen['why'] if table.frozen else ''}")
+            passing = table.frozen is not None and table.frozen["passing"]
+            raise Refusal("conflict", f"{why}{': ' + table.frozen['why'] if table.frozen else ''}", int(passing))
         if table.row.status != "running":
             raise Refusal("conflict", "the game is over" if table.row.status == "over" else "the game is frozen")
         return table.game
@@ -341,7 +346,7 @@ class Hall:
         """Make a move and store it; False, and as if nothing had happened, if its place was taken."""
         mark, since, asked = table.mark(), game.changes, game.asked
         try:
-            wish.act(game)
+            wish.act(game, mark.game)
         except KaseiError as error:
             raise refused(error) from None
         try:

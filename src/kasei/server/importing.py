@@ -16,7 +16,6 @@ from kasei.face.game import AnyGame
 from kasei.face.table import resume
 from kasei.server.codec import now_ms, text
 from kasei.server.loading import game_of
-from kasei.server.lobby import seen_name
 from kasei.server.rows import GameRow, Move, SeatRow
 from kasei.server.table import Table
 
@@ -34,8 +33,6 @@ def checked_record(text: str) -> AnyGame:
 def imported(game: AnyGame, new: str, person: str, name: str | None) -> tuple[GameRow, list[SeatRow], list[Move]]:
     """A game that is over, to look at; or one that goes on, in which whoever brings it plays and bots the rest."""
     record = game.record
-    if name is not None:
-        name = seen_name(name)
     row = new_row(record, new, digest(game.rules), person)
     seats = seated(record, row.id, person, name)
     table = Table(row, seats, game_of(row, seats))
@@ -50,24 +47,19 @@ def new_row(record: Record, new: str, rules: str, person: str) -> GameRow:
     now = now_ms()
     bots = list(record.bots or [None] * record.players)
     return GameRow(
-        new,
-        rules,
-        record.game,
-        record.players,
-        text(record.settings),
-        text(record.additions),
-        record.key.to_bytes(KEY_BITS // 8, "big"),
-        None if record.position is None else text(record.position),
-        text(bots),
-        "running",
-        0,
-        None,
-        person,
-        None,
-        now,
-        now,
-        None,
-        None,
+        id=new,
+        rules=rules,
+        name=record.game,
+        players=record.players,
+        settings=text(record.settings),
+        additions=text(record.additions),
+        key=record.key.to_bytes(KEY_BITS // 8, "big"),
+        bots=text(bots),
+        status="running",
+        at=now,
+        position=None if record.position is None else text(record.position),
+        host=person,
+        due=now,
     )
 
 
@@ -79,8 +71,7 @@ def seated(record: Record, game: str, person: str, name: str | None) -> list[Sea
     for seat, bot in enumerate(bots):
         called = name if seat == mine and name else record.names[seat]
         plays = None if seat == mine else (bot if bot in BOTS else USUAL)
-        owner = person if seat == mine else None
-        seats.append(SeatRow(game, seat, called, owner, None, plays, None, None, 0, None))
+        seats.append(SeatRow(game, seat, called, person if seat == mine else None, bot=plays))
     return seats
 
 

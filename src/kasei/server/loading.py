@@ -54,6 +54,6 @@ def opened(row: GameRow, seats: list[SeatRow], moves: Sequence[Move]) -> Table:
 
 def frozen(table: Table, moves: Sequence[Move], change: int, why: str) -> Table:
     """A table that is shown from what is stored."""
-    note: Frozen = {"change": change, "why": why}
+    note: Frozen = {"change": change, "why": why, "passing": False}
     table.game, table.frozen, table.stored = None, note, list(moves)
     return table

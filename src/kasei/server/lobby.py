@@ -20,7 +20,6 @@ from kasei.core.rules import Rules
 from kasei.face.opening import key_from, numbered
 from kasei.games import rules_of
 from kasei.server.callers import hashed, id_for, new_token
-from kasei.server.calls import request_key
 from kasei.server.codec import decode, now_ms, text
 from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.hall import Hall
@@ -49,8 +48,8 @@ class Lobby:
 
     # Making.
 
-    async def create(self, who: Who, wish: NewGame) -> tuple[Table, int | None, str | None]:
-        """Make a table; the seat of whoever makes it, and its token if one is asked for."""
+    async def create(self, who: Who, wish: NewGame, request: str | None = None) -> tuple[Table, int | None, str | None]:
+        """Make a table, of one request once; the seat of whoever makes it, and its token if one is asked for."""
         seats = checked_seats(wish["seats"], wish["game"])
         alone = all(seat["kind"] != "open" for seat in seats)
         if "seed" in wish and not alone:
@@ -61,28 +60,32 @@ class Lobby:
         token, kept = new_token() if wish.get("token") else (None, None)
         names = numbered([name_of(seat, i) for i, seat in enumerate(seats)])
         clock, key = checked_clock(wish.get("clock")), key_of(wish.get("seed"))
-        request = request_key(wish.get("request"))
-        person = await who()
-        game = self.new_row(id_for(person, request), rules, person, seats, key)
-        game = replace(game, listed=int(wish.get("listed", False)), clock=clock)
+        person, now = await who(), now_ms()
+        game = GameRow(
+            id=id_for(person, request),
+            rules=digest(rules),
+            name=rules.name,
+            players=rules.players,
+            settings=text(dict(rules.settings)),
+            additions=text(list(rules.additions)),
+            key=key.to_bytes(KEY_BITS // 8, "big"),
+            bots=text([seat.get("bot") for seat in seats]),
+            status="running" if alone else "open",
+            at=now,
+            listed=int(wish.get("listed", False)),
+            clock=clock,
+            host=person,
+            due=now if alone else None,
+        )
         rows = [
-            SeatRow(
-                game.id,
-                i,
-                names[i],
-                person if seat["kind"] == "me" else None,
-                kept if seat["kind"] == "me" else None,
-                seat.get("bot") if seat["kind"] == "bot" else None,
-                None,
-                None,
-                0,
-                None,
-            )
-            for i, seat in enumerate(seats)
+            SeatRow(game.id, i, name, person, kept)
+            if seat["kind"] == "me"
+            else SeatRow(game.id, i, name, bot=seat.get("bot"))
+            for i, (seat, name) in enumerate(zip(seats, names))
         ]
         table = await self.add(game, rows, token=kept)
         mine = table.seat_of(person, None)
-        return table, None if mine == SPECTATOR else mine, token
+        return (table, None, None) if mine == SPECTATOR else (table, mine, token)
 
     async def add(
         self, game: GameRow, seats: Sequence[SeatRow], moves: Sequence[Move] = (), token: bytes | None = None
@@ -106,41 +109,20 @@ class Lobby:
     async def made_before(self, game: GameRow, token: bytes | None) -> Table:
         """The table that a request has made before, with a new token of its maker's seat if one is asked for."""
         table = await self.hall.table(game.id)
-        seat = table.seat_of(game.host, None)
-        if seat == SPECTATOR and table.row.host != game.host:
-            raise Refusal("conflict", "this request has made a table already, and you have left it")
-        if seat != SPECTATOR and token is not None:
-            async with table.held(seat):
-                if not await self.store.set_seat(table.seats[seat], table.row.status, {}, token=token):
-                    await self.hall.catch_up(table)
-                    raise Refusal("conflict", "the table has moved on meanwhile")
-                table.seats[seat] = replace(table.seats[seat], token=token)
+        async with table.lock:
+            seat = table.seat_of(game.host, None)
+            if seat == SPECTATOR and table.row.host != game.host:
+                raise Refusal("conflict", "this request has made a table already, and you have left it")
+            if seat != SPECTATOR and token is not None:
+                await self.renew_token(table, seat, token)
         return table
 
-    def new_row(self, new: str, rules: Rules, person: str, seats: Sequence[SeatWish], key: int) -> GameRow:
-        """The row of a new game, which begins at once where nobody else is to join."""
-        bots = [seat.get("bot") if seat["kind"] == "bot" else None for seat in seats]
-        alone, now = all(seat["kind"] != "open" for seat in seats), now_ms()
-        return GameRow(
-            new,
-            digest(rules),
-            rules.name,
-            rules.players,
-            text(dict(rules.settings)),
-            text(list(rules.additions)),
-            key.to_bytes(KEY_BITS // 8, "big"),
-            None,
-            text(bots),
-            "running" if alone else "open",
-            0,
-            None,
-            person,
-            None,
-            now if alone else None,
-            now,
-            None,
-            None,
-        )
+    async def renew_token(self, table: Table, seat: int, token: bytes) -> None:
+        """Give a seat a token in place of its last one, while the lock is held."""
+        if not await self.store.set_seat(table.seats[seat], table.row.status, {}, token=token):
+            await self.hall.catch_up(table)
+            raise Refusal("conflict", "the table has moved on meanwhile")
+        table.seats[seat] = replace(table.seats[seat], token=token)
 
     async def invite(self, table: Table, reach: Reach) -> str:
         """A new invitation; those that were made before stay good."""
@@ -156,8 +138,10 @@ class Lobby:
         person = await who()
         token, kept = new_token() if wish.get("token") else (None, None)
         async with table.lock:
-            if (mine := table.seat_of(person, None)) >= 0:
-                return mine, None
+            if (mine := table.seat_of(person, None)) != SPECTATOR:
+                if kept is not None:
+                    await self.renew_token(table, mine, kept)
+                return mine, token
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun already")
             if name in [seat.name for seat in table.seats if seat.person or seat.bot]:
@@ -209,9 +193,9 @@ class Lobby:
 
     async def begin(self, table: Table, seats: Sequence[SeatRow]) -> None:
         """Begin a game with somebody in each of these seats, while the lock is held."""
-        rules = await asyncio.to_thread(settled_row, table.row)
+        rules = await asyncio.to_thread(lambda: digest(rules_for(table.row)))
         bots = [None if seat.person else seat.bot for seat in seats]
-        row = replace(table.row, bots=text(bots), rules=digest(rules), due=now_ms(), at=now_ms())
+        row = replace(table.row, bots=text(bots), rules=rules, due=now_ms(), at=now_ms())
         try:
             if not await self.store.start(row, seats):
                 await self.hall.catch_up(table)
@@ -222,7 +206,7 @@ class Lobby:
         except NotStored:
             self.hall.doubt(table)
             raise
-        self.hall.turned(table, table.game.asked if table.game else [])
+        self.hall.turned(table, table.asked)
 
     async def leave(self, table: Table, seat: int) -> None:
         """Stand up from a table that waits for players."""
@@ -298,13 +282,6 @@ def again(table: Table, person: str) -> NewGame:
 def settled(name: str, players: int, settings: Mapping[str, Value], additions: Sequence[str]) -> Rules:
     """The rules of a game, with their digest made."""
     rules = rules_of(name, players, settings, additions)
-    digest(rules)
-    return rules
-
-
-def settled_row(row: GameRow) -> Rules:
-    """The rules of a stored game, with their digest made."""
-    rules = rules_for(row)
     digest(rules)
     return rules
 

@@ -110,8 +110,9 @@ def quiet_uvicorn() -> None:
 class RequestLog:
     """Logs each HTTP request when it is answered, and whatever goes wrong; it goes around all other middleware."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, prefix: str = "") -> None:
         self.app = app
+        self.watched = [prefix + path for path in WATCHED]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -135,9 +136,10 @@ class RequestLog:
         try:
             await self.app(scope, receive, noting)
         except Exception as error:
-            tell(scope, scope["method"], 500 if status is None else status, begin, error)
+            tell(logging.ERROR, scope, scope["method"], 500 if status is None else status, begin, error)
             raise
-        tell(scope, scope["method"], status, begin)
+        level = logging.DEBUG if scope["path"] in self.watched else logging.INFO
+        tell(level, scope, scope["method"], status, begin)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Log what goes wrong with a socket, unless it is only gone."""
@@ -147,15 +149,16 @@ class RequestLog:
         except OSError:
             raise
         except Exception as error:
-            tell(scope, "WebSocket", None, begin, error)
+            tell(logging.ERROR, scope, "WebSocket", None, begin, error)
             raise
 
 
-def tell(scope: Scope, method: str, status: int | None, begin: float, error: Exception | None = None) -> None:
+def tell(
+    level: int, scope: Scope, method: str, status: int | None, begin: float, error: Exception | None = None
+) -> None:
     """Log how a request went."""
     path = scope["path"][:LONGEST_PATH]
     milliseconds = round(1000 * (time.perf_counter() - begin), 1)
-    level = logging.ERROR if error else logging.DEBUG if path in WATCHED else logging.INFO
     text = "failed" if error else "was not answered" if status is None else str(status)
     fields = {"method": method, "path": path, "status": status, "milliseconds": milliseconds}
     LOG.log(level, "%s %s %s in %s ms", method, path, text, milliseconds, extra=fields, exc_info=error)

@@ -36,10 +36,11 @@ class SeatShown(TypedDict):
 
 
 class Frozen(TypedDict):
-    """At which change today's rules go another way, and why the game can't go on."""
+    """From which change on a game can't go on, why, and whether that passes by itself."""
 
     change: int
     why: str
+    passing: bool
 
 
 class Result(TypedDict):
@@ -139,7 +140,10 @@ class NewGame(TypedDict):
 
 
 class Joining(TypedDict):
-    """What joining needs: an invitation, if the table is not listed. Without a seat it is the first that is open."""
+    """What joining needs: an invitation, if the table is not listed. Without a seat it is the first that is open.
+
+    Who sits there already gets the same seat, and with `token` a new token of it in place of the last.
+    """
 
     name: str
     invite: NotRequired[str]
@@ -324,13 +328,15 @@ class RecordText(TypedDict):
 class Problem(TypedDict):
     """What was wrong with a request, by RFC 9457. Nothing was changed, unless it says that this is not known.
 
-    `type` is one word for programs, `detail` a sentence for people. A stale choice comes with how the table stands.
+    `type` is one word for programs, `detail` a sentence for people. `retry_after`: the seconds after which the same may
+    be asked again. A stale choice comes with how the table stands.
     """
 
     type: str
     title: str
     status: int
     detail: str
+    retry_after: NotRequired[float]
     at: NotRequired[At]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import kasei
 from kasei.face.forms import Schema
 from kasei.face.schema import Reader
 from kasei.server import messages
+from kasei.server.callers import COOKIE, SAFE_COOKIE
 from kasei.server.calls import LARGEST, Call, Parameter
 from kasei.server.codec import encode
 from kasei.server.errors import TITLES
@@ -17,7 +19,7 @@ from kasei.server.routes import CALLS
 
 PLACE: Final = "#/components/schemas/"
 EXAMPLES: Final = "#/components/examples/"
-EVERYWHERE: Final = ("bad-request", "invalid", "too-many", "failed", "not-stored", "closing", "not-allowed")
+EVERYWHERE: Final = ("bad-request", "invalid", "too-many", "failed", "not-stored", "doubtful", "closing", "not-allowed")
 BODILESS: Final = ("GET", "DELETE")
 ABOUT: Final = """Games of Kasei over the network.
 
@@ -39,7 +41,13 @@ METRICS: Final = {
 }
 SCHEMES: Final = {
     "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a person or of a seat."},
-    "cookie": {"type": "apiKey", "in": "cookie", "name": "kasei", "description": "The token of a person."},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The token of a person, by http."},
+    "safe-cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": SAFE_COOKIE,
+        "description": "The token of a person, by https.",
+    },
 }
 
 
@@ -74,7 +82,7 @@ def description() -> dict[str, Any]:
             "examples": {name: {"value": value} for name, value in examples().items()},
             "securitySchemes": SCHEMES,
         },
-        "security": [{"bearer": []}, {"cookie": []}, {}],
+        "security": [*[{name: []} for name in SCHEMES], {}],
     }
 
 
@@ -101,7 +109,12 @@ def health(reader: Reader, path: str, text: str) -> dict[str, Any]:
         code: {"description": text, "content": {"application/json": body(schema, example)}}
         for code, example in (("200", "Health"), ("503", None))
     }
-    return {"operationId": path.strip("/"), "summary": text, "parameters": [], "responses": answers}
+    return {
+        "operationId": path.strip("/"),
+        "summary": text,
+        "parameters": [],
+        "responses": answers | problems(reader, ["too-many"]) if path == "/readyz" else {"200": answers["200"]},
+    }
 
 
 def operation(reader: Reader, call: Call) -> dict[str, Any]:
@@ -145,17 +158,22 @@ def responses(reader: Reader, call: Call) -> dict[str, Any]:
             "application/json": body(reader.form(call.gives, call.name).schema, example_of(call.name, call.gives))
         },
     }
+    extra = () if call.method in BODILESS else ("too-long", "not-json")
+    bad = problems(reader, [*EVERYWHERE, *extra, *call.refusals])
+    unchanged = {"304": {"description": "The same as before."}} if call.name == "legend" else {}
+    return {status: good} | unchanged | bad
+
+
+def problems(reader: Reader, refusals: Iterable[str]) -> dict[str, Any]:
+    """The answers to what is refused in these ways."""
     problem = reader.form(messages.Problem, "Problem").schema
     kinds: dict[int, list[str]] = {}
-    extra = () if call.method in BODILESS else ("too-long", "not-json")
-    for kind in dict.fromkeys([*EVERYWHERE, *extra, *call.refusals]):
+    for kind in dict.fromkeys(refusals):
         kinds.setdefault(TITLES[kind][0], []).append(kind)
-    bad = {
+    return {
         str(code): {
             "description": "; ".join(names),
             "content": {"application/problem+json": body(problem, "Problem" if "invalid" in names else None)},
         }
         for code, names in sorted(kinds.items())
     }
-    unchanged = {"304": {"description": "The same as before."}} if call.name == "legend" else {}
-    return {status: good} | unchanged | bad

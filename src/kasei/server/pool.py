@@ -16,12 +16,10 @@ from typing import Any, Final
 import msgspec
 
 from kasei.bots import STEADY, new_bot, seed_at
-from kasei.edge.arguments import all_cores
 from kasei.face.game import AnyGame
+from kasei.server.settings import Settings
 from kasei.server.thinking import READY, Answer, Job, job_of
 
-MOST: Final = max(4, all_cores() + 2)  # more than there are cores, so that some that hang do not stop all others
-SECONDS: Final = 20.0
 COMMAND: Final = (sys.executable, "-m", "kasei.server.thinking")
 STARTING: Final = 30.0  # seconds that a worker has to start, on a machine that is busy
 CLOSING: Final = 2.0  # seconds, at most, until all are gone
@@ -117,7 +115,9 @@ class Pool:
     is how many are at work now.
     """
 
-    def __init__(self, most: int = MOST, seconds: float = SECONDS, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self, most: int = Settings.workers, seconds: float = Settings.bot_seconds, command: Sequence[str] = COMMAND
+    ) -> None:
         self.most, self.limit, self.command = most, seconds, tuple(command)
         self.jobs = self.failures = self.busy = 0
         self.seconds = 0.0
@@ -134,11 +134,6 @@ class Pool:
         """
         self.jobs += 1
         return self._thought(game, job_of(self.jobs, game, seat, bot, self.limit), game.options(seat))
-
-    async def warm(self, n: int) -> None:
-        """Start workers beforehand until there are so many, as far as they can be started."""
-        missing = min(n, self.most) - len(self.idle) - self.busy
-        await asyncio.gather(*[self._warmed() for _ in range(missing)])
 
     async def close(self) -> None:
         """End all workers, also those that think, and wait until they are gone."""
@@ -243,13 +238,6 @@ class Pool:
             self._end(worker)
             raise
         return worker
-
-    async def _warmed(self) -> None:
-        """Start a worker if there is a place for it, and let it wait."""
-        with suppress(Failed):
-            async with self._place():
-                if len(self.idle) + self.busy <= self.most:
-                    self.idle.append(await self._started())
 
     def _end(self, worker: Worker) -> None:
         """Kill a worker, and see to what is left of it."""

@@ -25,17 +25,17 @@ class GameRow:
     settings: str  # JSON
     additions: str  # JSON
     key: bytes
-    position: str | None  # JSON
     bots: str  # JSON
     status: Status
-    listed: int  # may anybody who finds it in the list join and watch it?
-    clock: int | None  # seconds for a question
-    host: str | None  # the person who made it
-    frozen_at: int | None
-    due: int | None
     at: int
-    result: str | None  # JSON
-    rematch: str | None  # the game that is played after it
+    position: str | None = None  # JSON
+    listed: int = 0  # may anybody who finds it in the list join and watch it?
+    clock: int | None = None  # seconds for a question
+    host: str | None = None  # the person who made it
+    frozen_at: int | None = None
+    due: int | None = None
+    result: str | None = None  # JSON
+    rematch: str | None = None  # the game that is played after it
 
 
 @dataclass(frozen=True)
@@ -45,13 +45,13 @@ class SeatRow:
     game: str
     seat: int
     name: str
-    person: str | None
-    token: bytes | None
-    bot: str | None
-    bot_since: int | None  # when the bot took over from the person
-    back_at: int | None  # when the person took over again
-    resigned: int
-    webhook: str | None
+    person: str | None = None
+    token: bytes | None = None
+    bot: str | None = None
+    bot_since: int | None = None  # when the bot took over from the person
+    back_at: int | None = None  # when the person took over again
+    resigned: int = 0
+    webhook: str | None = None
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kasei.bots import USUAL
+from kasei.core.hidden import SPECTATOR
 from kasei.server.codec import now_ms, text
 from kasei.server.errors import Refusal
 from kasei.server.hall import Hall
@@ -65,7 +66,11 @@ class Seating:
         """Forget a person: their name at every table, and all by which they are known."""
         for row in await self.store.games_of(person, 1_000_000):
             table = await self.hall.table(row.id)
+            if table.seat_of(person, None) == SPECTATOR:  # they have just left, or sat down by another process
+                await self.hall.look_again(table)
             seat = table.seat_of(person, None)
+            if seat == SPECTATOR:
+                continue
             if table.row.status == "open":
                 await self.lobby.leave(table, seat)
             elif table.running and not table.seats[seat].resigned:

@@ -31,8 +31,8 @@ class Settings:
     proxies: str = ""  # addresses or networks of proxies whose headers are believed, with commas between
     bot_pace: float = 0.6  # seconds between the turns of bots
     bot_seconds: float = 20.0  # that a bot may think
-    workers: int = max(4, all_cores() + 2)  # processes in which bots think, at most
-    tables: int = 1000  # kept in memory, at most, while nobody is there
+    workers: int = max(4, all_cores() + 2)  # in which bots think, at most: more than cores, since some may hang
+    tables: int = 1000  # at which nobody is and that are kept in memory
     rate: float = 30.0  # requests a second of one address; 0 for no limit
     games: float = 60.0  # games an hour of one address; 0 for no limit
     sockets: int = 8  # of one seat

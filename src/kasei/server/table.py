@@ -95,6 +95,11 @@ class Table:
         """Is it being played?"""
         return self.row.status == "running" and self.game is not None
 
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked something."""
+        return self.game.asked if self.row.status == "running" and self.game is not None else []
+
     def kind(self, seat: SeatRow) -> str:
         """Whose a seat is: a person's, a bot's, or nobody's yet."""
         if self.bots[seat.seat] is not None:
@@ -148,21 +153,17 @@ class Table:
 
     def deadline(self, seat: int) -> int | None:
         """When a bot answers in place of the person, if it must be answered in time."""
-        if not self.running or self.row.clock is None or self.seats[seat].bot is not None:
-            return None
-        assert self.game is not None
-        if seat not in self.game.asked:
+        if self.row.clock is None or self.seats[seat].bot is not None or seat not in self.asked:
             return None
         since = max(self.asked_at[seat], self.seats[seat].back_at or 0)
         return max(since + 1000 * self.row.clock, BEGAN + min(1000 * self.row.clock, GRACE_MS))
 
     def due(self) -> int | None:
         """When somebody has to look after it: since a bot is to move, or a clock runs out."""
-        if not self.running or self.game is None:
-            return None
-        if any(self.seats[seat].bot is not None for seat in self.game.asked):
+        asked = self.asked
+        if any(self.seats[seat].bot is not None for seat in asked):
             return now_ms() + LEASE_MS
-        return min([limit for seat in self.game.asked if (limit := self.deadline(seat)) is not None], default=None)
+        return min([limit for seat in asked if (limit := self.deadline(seat)) is not None], default=None)
 
     # Moves.
 
@@ -245,9 +246,8 @@ class Table:
 
     # What is shown.
 
-    def seat_shown(self, seat: SeatRow) -> SeatShown:
+    def seat_shown(self, seat: SeatRow, asked: bool) -> SeatShown:
         """A seat as everybody sees it."""
-        asked = self.running and self.game is not None and seat.seat in self.game.asked
         return {
             "seat": seat.seat,
             "name": seat.name,
@@ -263,14 +263,14 @@ class Table:
 
     def shown(self) -> TableShown:
         """The table as everybody sees it."""
-        row = self.row
+        row, asked = self.row, self.asked
         return {
             "id": row.id,
             "game": row.name,
             "additions": decode(row.additions),
             "settings": decode(row.settings),
             "status": "frozen" if self.frozen and row.status == "running" else row.status,
-            "seats": [self.seat_shown(seat) for seat in self.seats],
+            "seats": [self.seat_shown(seat, seat.seat in asked) for seat in self.seats],
             "watchers": sum(socket.seat == SPECTATOR for socket in self.sockets),
             "listed": bool(row.listed),
             "clock": row.clock,

@@ -11,7 +11,7 @@ from typing import Final
 from kasei.server.callers import new_id
 from kasei.server.codec import now_ms
 from kasei.server.errors import Refusal, carry_on, log_failure
-from kasei.server.hall import Hall, Wish
+from kasei.server.hall import Hall, Wish, answering
 from kasei.server.pool import Pool, Stale
 from kasei.server.seating import Seating
 from kasei.server.store import NotStored, Store
@@ -46,16 +46,14 @@ class Tending:
         self.wind(table)
         if table.row.status == "open" and self.seating.lobby.is_full(table):
             self.begin(self.seating.lobby.begin_if_full(table))
-        if table.game is None or not ours:
-            return
-        for seat in table.game.asked:
-            if self.bot_moves(table, seat) and seat not in table.thinking:
+        for seat in table.asked if ours else []:
+            if table.seats[seat].bot is not None and seat not in table.thinking:
                 table.thinking.add(seat)
                 self.begin(self.move(table, seat))
 
     def bot_moves(self, table: Table, seat: int) -> bool:
         """Is a bot to answer for a seat now?"""
-        return table.running and table.game is not None and seat in table.game.asked and bool(table.seats[seat].bot)
+        return seat in table.asked and table.seats[seat].bot is not None
 
     def begin(self, work: Coroutine[None, None, None]) -> None:
         """Begin something that goes on by itself, unless all is about to end."""
@@ -101,8 +99,7 @@ class Tending:
         if game.opens_turn(seat):
             await asyncio.sleep(max(0.0, began / 1000 + self.pace - now_ms() / 1000))
         try:
-            answer = thought.option
-            await self.hall.make(table, Wish(seat, number, new_id(), "bot", lambda it: it.choose(seat, answer)))
+            await self.hall.make(table, Wish(seat, number, new_id(), "bot", answering(seat, thought.option)))
         except Refusal as error:
             if error.kind not in ("stale", "illegal"):  # the table has moved on, and the bot is asked again
                 raise
@@ -112,7 +109,7 @@ class Tending:
     def wind(self, table: Table) -> None:
         """Set the clock of a table to when the next question must be answered."""
         table.stop_clock()
-        if self.closing or self.hall.tables.get(table.id) is not table:
+        if table.row.clock is None or self.closing or self.hall.tables.get(table.id) is not table:
             return
         limits = [limit for seat in range(table.row.players) if (limit := table.deadline(seat)) is not None]
         left = max(0.0, (min(limits, default=inf) - now_ms()) / 1000)

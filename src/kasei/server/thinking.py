@@ -27,7 +27,7 @@ from kasei.games import rules_of
 
 READY = 0  # the number of the line that says that it has started; jobs have others
 NO_JOB = -1  # the number in the answer to a line that is no job
-NICENESS = 10
+NICENESS = 19
 GRACE = 2  # seconds after its time is over until a job ends this process by itself
 
 
