@@ -161,6 +161,7 @@ def test_either_server_may_be_killed(postgres: Postgres) -> None:
 
 def test_a_bot_thinks_at_one_server_only(pair: list[Server]) -> None:
     ann = pair[0].client().create({"game": "nine", "seats": [{"kind": "me"}, {"kind": "bot", "bot": USUAL}]})
+    eventually(lambda: ann.view()["options"])  # the bot may begin, and whoever loads the table then lets it think too
     elsewhere = pair[1].stranger()
     elsewhere.token = ann.client.token
     elsewhere.ask("GET", f"/games/{ann.id}/view")

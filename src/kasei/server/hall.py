@@ -247,10 +247,14 @@ class Hall:
         known = table.changes
         table.row = row
         self.seat(table, seats)
-        for move in await self.store.moves(table.id, known):
-            if not table.apply(move):
-                await self.load_into(table)
-                return
+        moves = await self.store.moves(table.id, known)
+        try:
+            follow = all(table.apply(move) for move in moves)
+        except KaseiError:
+            follow = False
+        if not follow:
+            await self.load_into(table)
+            return
         table.stale = False
         self.publish(table, since=known, ours=False)
 
