@@ -61,6 +61,8 @@ def test_the_connection_that_writes_is_set_to_survive_a_power_cut(tmp_path: Path
         "foreign_keys": 1,
         "busy_timeout": 5000,
         "fullfsync": 1,
+        "cache_size": -8000,
+        "wal_autocheckpoint": 4000,
     }
 
 

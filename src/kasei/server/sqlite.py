@@ -30,6 +30,8 @@ SETTINGS: Final[dict[str, int | str]] = {  # of the connection that writes: what
     "foreign_keys": 1,
     "busy_timeout": 5000,
     "fullfsync": 1,  # on a Mac; nothing elsewhere
+    "cache_size": -8000,  # kilobytes
+    "wal_autocheckpoint": 4000,  # pages
 }
 REASONS: Final = {
     sqlite3.SQLITE_FULL: "the disk is full",
