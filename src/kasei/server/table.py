@@ -43,7 +43,7 @@ def bots_in(text: str) -> tuple[str | None, ...]:
     return tuple(decode(text))
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class TableMark:
     """How a table stood at one moment, to go back to."""
 
@@ -51,8 +51,8 @@ class TableMark:
     game: Mark
     numbers: list[int]
     asked_at: list[int]
-    clocks: list[list[int]]
-    played_for: list[list[int]]
+    clocks: list[tuple[int, ...]]
+    played_for: list[tuple[int, ...]]
 
 
 class Table:
@@ -69,9 +69,9 @@ class Table:
         self.recent: OrderedDict[tuple[int, str], int] = OrderedDict()  # when requests were met that were lately
         self.numbers = [0] * row.players  # the question of each seat when `asked_at` was noted
         self.asked_at = [row.at] * row.players
-        self.clocks: list[list[int]] = [[] for _ in range(row.players)]  # when earlier questions were put, for undo
+        self.clocks: list[tuple[int, ...]] = [()] * row.players  # when earlier questions were put, for undo
         self.away_since: list[int | None] = [None] * row.players
-        self.played_for: list[list[int]] = [[] for _ in range(row.players)]  # changes that bots made for persons
+        self.played_for: list[tuple[int, ...]] = [()] * row.players  # changes that bots made for persons
         self.thinking: set[int] = set()  # seats whose bot is at it
         self.moved_at = row.at  # when the last move was made
         self.timer: asyncio.TimerHandle | None = None
@@ -142,10 +142,8 @@ class Table:
         assert game is not None
         self.moved_at = at
         undo, clocks = game.made[-1] < 0, self.clocks[mover]
-        began = clocks.pop() if undo and clocks else at
-        if not undo:
-            clocks.append(self.asked_at[mover])
-            del clocks[:-RECENT]
+        began = clocks[-1] if undo and clocks else at
+        self.clocks[mover] = clocks[:-1] if undo else (*clocks[1 - RECENT :], self.asked_at[mover])
         for seat, number in enumerate(game.since):
             if number != self.numbers[seat]:
                 self.numbers[seat] = number
@@ -177,9 +175,9 @@ class Table:
         if move.result is not None:
             self.row = replace(self.row, status="over", result=move.result, due=None)
         if move.by == "person":
-            self.played_for[move.seat] = []
+            self.played_for[move.seat] = ()
         elif self.bots[move.seat] is None:
-            self.played_for[move.seat].append(move.change)
+            self.played_for[move.seat] += (move.change,)
 
     def remember(self, move: Move) -> None:
         """Remember a request that was accepted."""
@@ -216,7 +214,7 @@ class Table:
     def mark(self) -> TableMark:
         """How it stands now."""
         assert self.game is not None
-        clocks, played_for = [each[:] for each in self.clocks], [each[:] for each in self.played_for]
+        clocks, played_for = self.clocks[:], self.played_for[:]
         return TableMark(self.row, self.game.mark(), self.numbers[:], self.asked_at[:], clocks, played_for)
 
     def restore(self, mark: TableMark) -> None:
@@ -257,7 +255,7 @@ class Table:
             "away_since": self.away_since[seat.seat],
             "asked_since": self.asked_at[seat.seat] if asked else None,
             "deadline": self.deadline(seat.seat),
-            "played_for": self.played_for[seat.seat],
+            "played_for": list(self.played_for[seat.seat]),
             "resigned": bool(seat.resigned),
         }
 
