@@ -1,6 +1,7 @@
-"""A bot that plays over the network: python examples/network_bot.py http://localhost:8765/#join=ID.INVITE
+"""A bot that plays over the network, against a bot of the server or, with an invitation, at somebody's table:
 
-Without an invitation it makes a table of its own, against a bot of the server.
+.venv/bin/python examples/network_bot.py http://localhost:8765 [ares|mars|nine]
+.venv/bin/python examples/network_bot.py http://localhost:8765/#join=ID.INVITE
 """
 
 import random
@@ -11,18 +12,20 @@ from kasei.server.messages import At
 
 
 def choose(at: At) -> list[int]:
-    """Anything but passing, by chance: `at` has the view, and the options as numbers."""
+    """Anything but the first option, by chance: `at` has the view, and the options as numbers; 0 is to pass."""
     return [random.choice(at["options"][1:] or at["options"])]
 
 
+if len(sys.argv) < 2:
+    sys.exit(__doc__)
 address, _, invitation = sys.argv[1].partition("/#join=")
 client = Client(address)
 if invitation:
     game, invite = invitation.split(".")
     table = client.join(game, "Robot", invite)
 else:
-    opponent = client.shelf()["usual"]
-    table = client.create({"game": "ares", "seats": [{"kind": "me"}, {"kind": "bot", "bot": opponent}]})
+    game, opponent = sys.argv[2] if len(sys.argv) > 2 else "ares", client.shelf()["usual"]
+    table = client.create({"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "bot": opponent}]})
 print(f"playing {table.id} in seat {table.seat}")
 end = table.play(choose)
 print(end["table"]["result"])

@@ -136,7 +136,7 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--undone", action="store_true", help="also what was taken back")
     one.add_argument("--json", action="store_true", help="as JSON, with what was taken back")
 
-    text = "let people play in their browsers and programs over the network"
+    text = "let people and programs play over the network"
     one = commands.add_parser("serve", help=text, description=text, epilog=SERVE_NOTE)
     one.set_defaults(command=serve)
     for name, words in SERVE_FLAGS.items():
@@ -434,7 +434,8 @@ def look_after(args: argparse.Namespace) -> int:
 
     settings = settings_from({"database": args.database})
     if (args.deed == "list") != (args.what is None):
-        raise BadSetting(f"{args.deed} takes {'nothing more' if args.what else 'an id, or the name of a new file'}")
+        wanted = {"list": "nothing more", "backup": "the name of a new file"}.get(args.deed, "the id of a game")
+        raise BadSetting(f"{args.deed} takes {wanted}")
     if args.deed == "list":
         for line in operating.with_store(settings, operating.listing):
             print(line)
@@ -442,8 +443,10 @@ def look_after(args: argparse.Namespace) -> int:
         print(operating.with_store(settings, lambda store: operating.record(store, args.what)))
     elif args.deed == "delete":
         operating.with_store(settings, lambda store: operating.delete(store, args.what))
+        print(f"{args.what} is deleted")
     else:
         operating.with_store(settings, lambda store: operating.backup(store, args.what))
+        print(f"all games are copied to {args.what}")
     return 0
 
 

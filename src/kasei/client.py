@@ -59,6 +59,8 @@ class Client:
 
     def __init__(self, address: str, token: str | None = None) -> None:
         parts = urlsplit(address)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise ValueError(f"{address!r} is no address of a server: it begins with http:// or https://")
         self.secure = parts.scheme == "https"
         self.host = parts.netloc
         self.prefix = parts.path.rstrip("/")
@@ -126,6 +128,12 @@ class Client:
         if self.token is None:
             self.become_somebody()
         return RemoteTable(self, cast(Seated, self.ask("POST", "/games", {"request": new_key()} | wish)))
+
+    def table(self, game: str) -> RemoteTable:
+        """A table that I sit at, or may look on at."""
+        at: At = self.ask("GET", f"/games/{game}/view")
+        seated: Seated = {"id": game, "seat": at["seat"], "token": None, "invite": None, "watch": None, "at": at}
+        return RemoteTable(self, seated)
 
     def join(self, game: str, name: str, invite: str | None = None, seat: int | None = None) -> RemoteTable:
         """Sit down at a table."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kasei.bots import USUAL
 from kasei.client import Client, Refused, RemoteTable
 from kasei.games import GAMES
 from kasei.server.messages import NewGame, SeatWish
@@ -120,7 +121,7 @@ def test_two_bots_of_one_kind_are_told_apart_by_their_names(server: Server) -> N
         (wish(*[OPEN] * 11), "11 seats: there are 1 to 10 at a table"),
         (wish(ME, OPEN, OPEN), "nine is for 1 or 2 players, not 3"),
         (wish(ME, ME), "you can sit in one seat only"),
-        (wish(ME, {"kind": "bot"}), "there is no bot ''; there are random, builder, greedy"),
+        (wish(ME, {"kind": "bot", "bot": ""}), "there is no bot ''; there are random, builder, greedy"),
         (wish(ME, {"kind": "bot", "bot": "alphago"}), "there is no bot 'alphago'; there are random, builder, greedy"),
         (wish(ME, {"kind": "open", "bot": "random"}), "a seat of kind 'open' has no bot"),
         (wish(ME, additions=["colonies"]), "colonies"),
@@ -297,6 +298,22 @@ def test_a_seat_s_own_token_plays_without_the_person(server: Server) -> None:
     assert (seen["seat"], seen["host"]) == (0, True)
     assert alone.ask("POST", f"/games/{ann.id}/choices", answer(seen))["seat"] == 0
     assert refusal(lambda: alone.ask("GET", "/me/games"))["type"] == "no-token"
+
+
+def test_who_sits_there_comes_back_without_an_invitation(server: Server) -> None:
+    ann = server.client().create(wish(ME, BOT))
+    again = Client(server.address, ann.client.token)
+    server.clients.append(again)
+    assert again.table(ann.id).seat == 0
+    assert again.join(ann.id, "Ann").seat == 0
+    stranger = server.client()
+    assert refusal(lambda: stranger.table(ann.id))["type"] == "not-found"
+    assert refusal(lambda: stranger.join(ann.id, "Eve"))["type"] == "not-found"
+
+
+def test_a_bot_of_which_nothing_is_said_is_the_usual_one(server: Server) -> None:
+    table = server.client().create(wish(ME, {"kind": "bot"}))
+    assert table.at["table"]["seats"][1]["bot"] == USUAL
 
 
 def answer(at: Any) -> dict[str, object]:

@@ -47,7 +47,7 @@ def test_every_route_is_described(tmp_path: Path) -> None:
         (route.path, method.lower()) for route in routes if isinstance(route, Route) for method in route.methods or ()
     }
     described = {(path, method) for path, method, _ in OPERATIONS}
-    for path in ("/openapi.json",):  # which is the description
+    for path in ("/", "/openapi.json"):  # a word of welcome, and the description itself
         found -= {(path, "get"), (path, "head")}
     assert {(path, method) for path, method in found if method != "head"} == described
 

@@ -115,6 +115,9 @@ def test_a_port_that_is_taken_gives_way_to_the_next(server: Server) -> None:
     with served("--port", str(server.port)) as second:
         assert server.port < second.port < server.port + 20
         assert second.client().shelf()["games"]
+        assert second.child.stdout is not None
+        assert second.child.stdout.readline() == f"Port {server.port} was taken\n"
+        assert second.child.stdout.readline() == f"Games are kept in {second.database}\n"
 
 
 def test_all_lies_below_a_prefix() -> None:
@@ -167,6 +170,7 @@ def test_settings_that_make_no_sense_are_refused(settings: dict[str, str], said:
     [
         (["--host", "192.0.2.1"], "can't listen on 192.0.2.1"),
         (["--database", "/proc/nowhere/games.sqlite"], "/proc/nowhere"),
+        (["--database", "/proc/games.sqlite"], "/proc/games.sqlite can't be used"),
     ],
 )
 def test_a_server_that_can_t_start_says_why_in_a_line(tmp_path: Path, flags: list[str], said: str) -> None:
@@ -190,6 +194,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     assert (ended.code, ended.out) == (2, "")
     assert ended.err.splitlines() == [ended.err.strip()]
     assert "it is no database" in ended.err
+    assert list(tmp_path.iterdir()) == [file]
 
 
 # How it ends.
@@ -295,7 +300,7 @@ def test_games_are_listed_while_the_server_runs(server: Server) -> None:
     lines = {line.split()[0]: line for line in listed.out.splitlines()}
     assert "running" in lines[ann.id]
     assert "colonies" in lines[ann.id]
-    assert "2 players" in lines[ann.id]
+    assert lines[ann.id].endswith("0 moves  Ann, Bob")
     assert "over" in lines[over.id]
 
 
@@ -320,7 +325,7 @@ def test_a_game_that_is_deleted_says_so_to_who_is_there_and_is_gone(server: Serv
     ann, bob = two_people(server, "ares")
     with bob.socket() as line:
         assert line.next(10)["type"] == "at"
-        assert operate(server, "delete", ann.id) == Done(0, "", "")
+        assert operate(server, "delete", ann.id) == Done(0, f"{ann.id} is deleted\n", "")
         bye = farewell(line)
     assert (bye["why"], bye["after"]) == ("the game was deleted", None)
     for table in (ann, bob):
@@ -350,7 +355,7 @@ def test_a_backup_is_made_while_the_server_runs_and_can_be_served(server: Server
     ann, _ = two_people(server, "ares")
     ann.choose(ann.at["options"][0])
     copy = tmp_path / "copy.sqlite"
-    assert operate(server, "backup", str(copy)) == Done(0, "", "")
+    assert operate(server, "backup", str(copy)) == Done(0, f"all games are copied to {copy}\n", "")
     with closing(sqlite3.connect(copy)) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     assert os.stat(copy).st_mode & 0o077 == 0
@@ -367,7 +372,8 @@ def test_a_backup_is_made_while_the_server_runs_and_can_be_served(server: Server
     ("words", "said"),
     [
         (["list", "more"], "list takes nothing more"),
-        (["export"], "export takes an id"),
+        (["export"], "export takes the id of a game"),
+        (["backup"], "backup takes the name of a new file"),
         (["delete", "a" * 16], "there is no game 'aaaaaaaaaaaaaaaa'"),
         (["export", "a" * 16], "there is no game 'aaaaaaaaaaaaaaaa'"),
         (["backup", "/proc/nowhere/copy.sqlite"], "/proc/nowhere"),

@@ -339,7 +339,9 @@ async def describe(ask: Ask) -> Answer:
 
 async def why_not(ask: Ask) -> Answer:
     table, seat = await ask.player()
-    what = ask.request.query_params.get("what", "")
+    what = ask.request.query_params.get("what")
+    if not what:
+        raise Refusal("invalid", "what is missing: the number or the name of a card, or of a standard action")
     async with table.held(seat):
         return Answer({"reason": begun(table).why_not(seat, whole(what, "what") if what.isdecimal() else what)})
 

@@ -31,6 +31,7 @@ from kasei.server.talking import Talking
 LOG: Final = logging.getLogger("kasei.server")
 PROBLEM: Final = "application/problem+json"
 METRICS: Final = "text/plain; version=0.0.4"
+FRONT: Final = "This is Kasei, a server for board games. What can be asked of it stands in openapi.json.\n"
 TOO_MANY: Final = "too many requests from your address: wait a little"
 MOST_BODY: Final = 16_384
 MOST_IMPORT: Final = 1_000_000
@@ -48,6 +49,7 @@ class App:
         prefix = self.core.settings.prefix
         return [
             *[Route(f"{prefix}/api{call.path}", self.answering(call), methods=[call.method]) for call in CALLS],
+            Route(f"{prefix}/", self.limited(self.front)),
             Route(f"{prefix}/openapi.json", self.limited(self.openapi)),
             Route(f"{prefix}/healthz", self.healthz),
             Route(f"{prefix}/readyz", self.limited(self.readyz)),
@@ -113,6 +115,9 @@ class App:
     async def openapi(self, request: Request) -> Response:
         """The description of the interface."""
         return Response(await asyncio.to_thread(described), media_type="application/json")
+
+    async def front(self, request: Request) -> Response:
+        return PlainTextResponse(FRONT)
 
     async def healthz(self, request: Request) -> Response:
         """The process lives."""

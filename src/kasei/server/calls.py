@@ -108,7 +108,8 @@ class Ask:
     def person(self) -> str:
         """Whoever asks, if known."""
         if self.caller.person is None:
-            raise Refusal("no-token", "this needs a person's token, in a cookie or as Authorization: Bearer")
+            why = "this needs a person's token, in a cookie or as Authorization: Bearer"
+            raise Refusal("no-token", why if self.caller.token is None else f"{why}, and nobody has this one")
         return self.caller.person
 
 

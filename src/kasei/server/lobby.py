@@ -154,8 +154,10 @@ class Lobby:
             raise Refusal("conflict", "the seat is taken, or the game has begun")
 
     async def let_in(self, table: Table, person: str | None, invite: str | None, reach: Reach) -> None:
-        """Refuse whoever has no invitation to a table that is not listed. Who may join may watch."""
-        if table.row.listed or (person is not None and await self.store.may_follow(table.id, person)):
+        """Refuse whoever has no invitation to a table that is not listed and no seat there. Who may join may watch."""
+        if table.row.listed or table.seat_of(person, None) != SPECTATOR:
+            return
+        if person is not None and await self.store.may_follow(table.id, person):
             return
         found = None if invite is None else await self.store.invited(hashed(invite), table.id)
         if found != reach and found != "join":
@@ -292,17 +294,20 @@ def key_of(seed: str | None) -> int:
 
 
 def checked_seats(seats: Sequence[SeatWish], game: str) -> Sequence[SeatWish]:
-    """Seats that there can be."""
+    """Seats that there can be; a bot of which nothing is said is the usual one."""
     if not 1 <= len(seats) <= MOST_SEATS:
         raise BadSetting(f"{len(seats)} seats: there are 1 to {MOST_SEATS} at a table")
     if sum(seat["kind"] == "me" for seat in seats) > 1:
         raise BadSetting("you can sit in one seat only")
+    found: list[SeatWish] = []
     for seat in seats:
         if seat["kind"] == "bot":
-            checked_bot(seat.get("bot", ""), game)
+            found.append({**seat, "bot": checked_bot(seat.get("bot", USUAL), game)})
         elif "bot" in seat:
             raise BadSetting(f"a seat of kind {seat['kind']!r} has no bot")
-    return seats
+        else:
+            found.append(seat)
+    return found
 
 
 def checked_bot(name: str, game: str) -> str:

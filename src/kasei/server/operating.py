@@ -45,10 +45,12 @@ def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def listing(store: Store) -> list[str]:
-    """Every game on a line: id, when it was made, how it stands, what it is, and how many moves it has."""
+    """Every game on a line: id, when it was made or began, how it stands, what it is, how many moves it has, and who
+    sits there."""
     return [
         f"{row.id}  {datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%d %H:%M}  {row.status:8}"
-        f"{title_of(row.name, decode(row.additions)):20} {row.players} players  {moves} moves"
+        f"{title_of(row.name, decode(row.additions)):20} {moves:4} moves  "
+        f"{', '.join([seat.name for seat in await store.seats(row.id)])}"
         for row, moves in await store.every_game()
     ]
 

@@ -96,11 +96,16 @@ def serve(settings: Settings) -> int:
 
     def ready() -> None:
         print(f"Kasei serves at {where}", flush=True)
+        if settings.port not in (0, listening.getsockname()[1]):
+            print(f"Port {settings.port} was taken", flush=True)
+        if not settings.is_postgres:
+            print(f"Games are kept in {settings.file}", flush=True)
         LOG.info("serving", extra={"address": where, "database": "postgres" if settings.is_postgres else "sqlite"})
 
     try:
         core = Core(settings)
         Service(config_of(core), core, ready).run([listening])
+        LOG.info("ended")
     finally:
         listening.close()
     return 0

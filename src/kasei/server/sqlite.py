@@ -61,6 +61,11 @@ class SqliteDriver:
         self.writer = Worker("sqlite-writer")
         self.reader = Worker("sqlite-reader")
 
+    @property
+    def lock_path(self) -> Path:
+        """The file that says that a server has this one."""
+        return self.path.with_name(f"{self.path.name}.lock")
+
     async def open(self) -> None:
         """Take the file for this server alone, connect, and bring the tables up to date."""
         try:
@@ -69,9 +74,12 @@ class SqliteDriver:
             await self.writer.do(self.check if self.shared else upgrade)
             await self.reader.connect(self.path, {"busy_timeout": 5000, "query_only": 1})
         except BaseException as error:
+            if self.lock is not None:
+                self.lock_path.unlink(missing_ok=True)
             await self.close()
-            if isinstance(error, NotStored):
-                raise KaseiError(f"{self.path} can't be used: {error}") from error
+            if isinstance(error, NotStored | OSError):
+                reason = error.strerror if isinstance(error, OSError) else error
+                raise KaseiError(f"{self.path} can't be used: {reason}") from error
             raise
 
     def prepare(self) -> None:
@@ -81,11 +89,13 @@ class SqliteDriver:
         if self.shared:
             return
         make_folder(self.path.parent)
-        self.lock = private(self.path.with_name(f"{self.path.name}.lock"), "ab")
+        file = private(self.lock_path, "ab")
         try:
-            lock(self.lock)
+            lock(file)
         except BlockingIOError:
+            file.close()
             raise KaseiError(f"{self.path} is in use by another server: end that one, or give another file") from None
+        self.lock = file
         with suppress(FileExistsError):
             private(self.path, "xb").close()
 
