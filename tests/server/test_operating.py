@@ -116,7 +116,7 @@ def test_a_port_that_is_taken_gives_way_to_the_next(server: Server) -> None:
         assert server.port < second.port < server.port + 20
         assert second.client().shelf()["games"]
         assert second.child.stdout is not None
-        assert second.child.stdout.readline() == f"Port {server.port} was taken\n"
+        assert second.child.stdout.readline() == f"Port {server.port} was taken: it listens on {second.port}\n"
         assert second.child.stdout.readline() == f"Games are kept in {second.database}\n"
 
 

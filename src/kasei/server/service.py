@@ -96,8 +96,9 @@ def serve(settings: Settings) -> int:
 
     def ready() -> None:
         print(f"Kasei serves at {where}", flush=True)
-        if settings.port not in (0, listening.getsockname()[1]):
-            print(f"Port {settings.port} was taken", flush=True)
+        port = listening.getsockname()[1]
+        if settings.port not in (0, port):
+            print(f"Port {settings.port} was taken: it listens on {port}", flush=True)
         if not settings.is_postgres:
             print(f"Games are kept in {settings.file}", flush=True)
         LOG.info("serving", extra={"address": where, "database": "postgres" if settings.is_postgres else "sqlite"})
