@@ -16,7 +16,7 @@ from kasei.core.marks import said
 from kasei.face.game import AnyGame
 from kasei.play.retelling import Chapter, retold, show_all
 from kasei.play.retelling import Reader as Pages
-from tests.children import KASEI, press, surroundings
+from tests.children import KASEI, hear_signals, press, surroundings
 from tests.play.keyboard import CODES
 
 PROMPTS = r"(?:q to stop|Enter to stop): "
@@ -139,7 +139,9 @@ class Reader:
     def __init__(self, *args: str, lines: int = 20) -> None:
         env = surroundings(TERM="xterm-256color")
         argv = [*KASEI[1:], "replay", *args]
-        self.child = pexpect.spawn(KASEI[0], argv, env=env, dimensions=(lines, 80), encoding="utf-8", echo=False)
+        self.child = pexpect.spawn(
+            KASEI[0], argv, env=env, dimensions=(lines, 80), encoding="utf-8", echo=False, preexec_fn=hear_signals
+        )
         self.child.delaybeforesend = None
         self.lines = lines
 
