@@ -176,7 +176,7 @@ def test_ids_that_are_none(server: Server, ann: RemoteTable, call: Call) -> None
         refused(tell(server, call, game, token_of(ann)), 404)
 
 
-@pytest.mark.parametrize("path", ["/", "/api", "/api/", "//api/shelf", "/api/shelf/", "/api/games/", "/api/me/x"])
+@pytest.mark.parametrize("path", ["/api", "/api/", "//api/shelf", "/api/shelf/", "/api/games/", "/api/me/x"])
 def test_addresses_where_there_is_nothing(server: Server, path: str) -> None:
     refused(told(server, "GET", path), 404)
 
@@ -261,7 +261,12 @@ NO_NUMBERS = ["null", "true", "1.5", "1.0", "1e3", '"1"', "[]", "{}", "-1", str(
 NO_FLAGS = ["null", "0", "1", '"true"', "[]", "{}"]
 NO_LISTS = ["null", "0", "true", '"x"', "{}", "[[]]", "[{}]", "[null]", DEEP]
 NO_OBJECTS = ["null", "0", '"x"', "[]", '{"\\u0000":1}', '{"x":[]}', '{"x":null}', '{"x":1.5}', '{"x":{}}', DEEP]
-HARMLESS = {"create": {"seed": 1, "clock": 1}, "hook": {"url": 1}}  # a long seed, no clock, no hook
+HARMLESS = {
+    "create": {"seed": 1, "clock": 1},  # a long seed, no clock
+    "hook": {"url": 1},  # none
+    "join": {"invite": 3, "seat": 3},  # of who sits there already, and needs neither
+    "watch": {"invite": 3},
+}
 HARMLESS_BY_HOST = HARMLESS | {"withdraw": {"token": 3}}  # any text, as a token that nobody has
 
 
