@@ -16,7 +16,7 @@ from kasei.face.table import replay
 from kasei.server.callers import Caller, cookie, hashed, id_for, new_token
 from kasei.server.calls import Answer, Ask, before, checked_choices, choosing, place_of, request_key, undoing, whole
 from kasei.server.codec import Raw
-from kasei.server.errors import Refusal, refused
+from kasei.server.errors import MOVED_ON, Refusal, refused
 from kasei.server.hall import Wish
 from kasei.server.importing import checked_record, imported
 from kasei.server.lobby import Lobby, known, seen_name
@@ -28,7 +28,6 @@ from kasei.server.showing import message_to, with_fresh
 from kasei.server.table import Table
 from kasei.server.webhooks import checked_hook
 
-MOVED_ON: Final = "the table has moved on meanwhile"
 MOST_LISTED: Final = 100  # tables on a page
 ERASED: Final[Text] = {"text": "all that was known of you is gone"}
 LEFT: Final[Text] = {"text": "you have left the table"}

@@ -20,7 +20,7 @@ from kasei.server.callers import token_in
 from kasei.server.calls import Ask, Call, parsed
 from kasei.server.codec import encode
 from kasei.server.core import Core
-from kasei.server.errors import Refusal, refusal_of
+from kasei.server.errors import TOO_MANY, Refusal, refusal_of
 from kasei.server.headers import Guard
 from kasei.server.limits import address_key, client_address
 from kasei.server.logs import RequestLog
@@ -32,7 +32,6 @@ LOG: Final = logging.getLogger("kasei.server")
 PROBLEM: Final = "application/problem+json"
 METRICS: Final = "text/plain; version=0.0.4"
 FRONT: Final = "This is Kasei, a server for board games. What can be asked of it stands in openapi.json.\n"
-TOO_MANY: Final = "too many requests from your address: wait a little"
 MOST_BODY: Final = 16_384
 MOST_IMPORT: Final = 1_000_000
 

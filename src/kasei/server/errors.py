@@ -31,6 +31,8 @@ TITLES: Final = {
     "closing": (503, "The server is closing"),
 }
 LOG: Final = logging.getLogger("kasei.server")
+MOVED_ON: Final = "the table has moved on meanwhile"
+TOO_MANY: Final = "too many requests from your address: wait a little"
 NOT_HERE: Final = "there is no such game, or it is not open to you"
 
 

@@ -138,7 +138,7 @@ class Hall:
         """Forget tables at which nobody is, those first that were not used for longest; so many are kept."""
         if len(self.tables) > self.most:
             idle = [game for game, table in self.tables.items() if not table.in_use]
-            for game in idle[: -self.most]:
+            for game in idle[: max(0, len(idle) - self.most)]:
                 del self.tables[game]
 
     def drop(self, game: str) -> None:

@@ -21,7 +21,7 @@ from kasei.face.opening import key_from, numbered
 from kasei.games import rules_of
 from kasei.server.callers import hashed, id_for, new_token
 from kasei.server.codec import decode, now_ms, text
-from kasei.server.errors import NOT_HERE, Refusal
+from kasei.server.errors import MOVED_ON, NOT_HERE, Refusal
 from kasei.server.hall import Hall
 from kasei.server.loading import rules_for
 from kasei.server.messages import Joining, NewGame, SeatWish
@@ -121,7 +121,7 @@ class Lobby:
         """Give a seat a token in place of its last one, while the lock is held."""
         if not await self.store.set_seat(table.seats[seat], table.row.status, {}, token=token):
             await self.hall.catch_up(table)
-            raise Refusal("conflict", "the table has moved on meanwhile")
+            raise Refusal("conflict", MOVED_ON)
         table.seats[seat] = replace(table.seats[seat], token=token)
 
     async def invite(self, table: Table, reach: Reach) -> str:

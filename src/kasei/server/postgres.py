@@ -65,7 +65,7 @@ WITH wanted ({STORED}, rules, due, result, note) AS (
     SELECT wanted.* FROM wanted JOIN added USING (game, change, seat, request)
 ), last AS (
     SELECT DISTINCT ON (game) game, due, result FROM made ORDER BY game, change DESC
-), told AS (
+), changed AS (
     UPDATE game SET due = CASE WHEN last.result IS NULL THEN last.due END, result = coalesce(last.result, game.result),
         status = CASE WHEN last.result IS NULL THEN game.status ELSE 'over' END
     FROM last WHERE game.id = last.game AND (last.result IS NOT NULL OR game.due IS DISTINCT FROM last.due)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kasei.bots import USUAL
 from kasei.core.hidden import SPECTATOR
 from kasei.server.codec import now_ms, text
-from kasei.server.errors import Refusal
+from kasei.server.errors import MOVED_ON, Refusal
 from kasei.server.hall import Hall
 from kasei.server.lobby import Lobby, checked_bot
 from kasei.server.store import Store, Value
@@ -100,7 +100,7 @@ class Seating:
         if not done:
             table.seats[seat] = before
             await self.hall.catch_up(table)
-            raise Refusal("conflict", "the table has moved on meanwhile")
+            raise Refusal("conflict", MOVED_ON)
         table.row = replace(table.row, **becomes)  # type: ignore[arg-type]
 
 

@@ -19,7 +19,7 @@ from kasei.server.callers import Caller, token_in
 from kasei.server.calls import brief_wanted, choosing, game_id, parsed, undoing, whole
 from kasei.server.codec import now_ms
 from kasei.server.core import NO_LIMIT, Core
-from kasei.server.errors import NOT_HERE, Refusal, refusal_of
+from kasei.server.errors import NOT_HERE, TOO_MANY, Refusal, refusal_of
 from kasei.server.limits import Bucket, address_key, client_address
 from kasei.server.messages import Hello, ToServer
 from kasei.server.showing import Showing, with_fresh
@@ -30,8 +30,8 @@ PLACE: Final = re.compile(r"/api/games/([^/]*)/socket")
 WATCHERS: Final = 25  # times as many may look on as may sit in one seat
 HELLO_S: Final = 10.0  # seconds in which a socket without a cookie has to say who it is
 
-TOO_MANY: Final = Refusal("too-many", "too many sockets are open from your address")
-TOO_MANY_OF_SEAT: Final = Refusal("too-many", "too many sockets are open for this seat")
+MANY_OF_ADDRESS: Final = Refusal("too-many", "too many sockets are open from your address")
+MANY_OF_SEAT: Final = Refusal("too-many", "too many sockets are open for this seat")
 
 
 class Gone(Exception):
@@ -55,7 +55,7 @@ class Talking:
                 return
             await send({"type": "websocket.accept"})
             with self.counted(address_key(client_address(scope, self.networks))) as few:
-                await (self.welcome(found[1], scope, receive, send) if few else self.turn_away(send, TOO_MANY))
+                await (self.welcome(found[1], scope, receive, send) if few else self.turn_away(send, MANY_OF_ADDRESS))
 
     @contextmanager
     def counted(self, address: str) -> Iterator[bool]:
@@ -94,7 +94,7 @@ class Talking:
             raise Refusal("closing", "the server is about to end")
         wait = core.requests.take(address_key(client_address(scope, self.networks)))
         if wait:
-            raise Refusal("too-many", "too many requests from your address: wait a little", wait)
+            raise Refusal("too-many", TOO_MANY, wait)
         token = token_in(Headers(scope=scope), core.secure(scope)) or await self.greeted(receive)
         table = await core.hall.table(game_id(game))
         caller = await core.callers.caller(token)
@@ -131,7 +131,7 @@ class Talking:
                     return
                 most = self.core.settings.sockets * (WATCHERS if socket.seat == SPECTATOR else 1)
                 if sum(other.seat == socket.seat for other in table.sockets) >= most:
-                    await self.turn_away(socket.send, TOO_MANY_OF_SEAT)
+                    await self.turn_away(socket.send, MANY_OF_SEAT)
                     return
                 self.arrive(table, socket, since)
             await self.listen(table, socket, receive)
