@@ -474,7 +474,7 @@ def test_no_page_of_others_may_read_anything(server: Server) -> None:
                 assert not [name for name in answer.headers if name.startswith("access-control")]
                 assert answer.headers["cross-origin-resource-policy"] == "same-origin"
                 assert answer.headers["x-content-type-options"] == "nosniff"
-                assert "default-src 'self'" in answer.headers["content-security-policy"]
+                assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 # Cookies.

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from hmac import compare_digest
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -26,21 +26,23 @@ from kasei.server.limits import address_key, client_address
 from kasei.server.logs import RequestLog
 from kasei.server.openapi import described
 from kasei.server.routes import CALLS
+from kasei.server.static import PAGE, Answering, answers
 from kasei.server.talking import Talking
 
 LOG: Final = logging.getLogger("kasei.server")
 PROBLEM: Final = "application/problem+json"
 METRICS: Final = "text/plain; version=0.0.4"
-FRONT: Final = "This is Kasei, a server for board games. What can be asked of it stands in openapi.json.\n"
+FILE_COST: Final = 0.2  # of a request: a page is made of several files, and they are at hand
 MOST_BODY: Final = 16_384
 MOST_IMPORT: Final = 1_000_000
 
 
 class App:
-    """The routes of a server."""
+    """The routes of a server, with the page that was built into a folder."""
 
-    def __init__(self, core: Core) -> None:
+    def __init__(self, core: Core, page: Path = PAGE) -> None:
         self.core = core
+        self.page = page
         self.networks = core.settings.networks
 
     def routes(self) -> list[BaseRoute]:
@@ -48,16 +50,17 @@ class App:
         prefix = self.core.settings.prefix
         return [
             *[Route(f"{prefix}/api{call.path}", self.answering(call), methods=[call.method]) for call in CALLS],
-            Route(f"{prefix}/", self.limited(self.front)),
             Route(f"{prefix}/openapi.json", self.limited(self.openapi)),
             Route(f"{prefix}/healthz", self.healthz),
             Route(f"{prefix}/readyz", self.limited(self.readyz)),
             Route(f"{prefix}/metrics", self.metrics),
+            *[Route(f"{prefix}/{path}", self.limited(does, FILE_COST)) for path, does in answers(self.page).items()],
+            *([Route(prefix, self.limited(self.enter))] if prefix else []),
         ]
 
     # Requests.
 
-    def answering(self, call: Call) -> Callable[[Request], Awaitable[Response]]:
+    def answering(self, call: Call) -> Answering:
         """What answers a request."""
 
         async def answer(request: Request) -> Response:
@@ -88,11 +91,11 @@ class App:
         done = await call.does(Ask(self.core, call, request, caller, body, secure))
         return Response(done.encoded(), done.status, done.headers, "application/json")
 
-    def limited(self, does: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    def limited(self, does: Answering, cost: float = 1.0) -> Answering:
         """What answers a request that is none of the interface, if there are not too many."""
 
         async def answer(request: Request) -> Response:
-            wait = self.core.requests.take(self.address(request))
+            wait = self.core.requests.take(self.address(request), cost)
             return self.problem(Refusal("too-many", TOO_MANY, wait)) if wait else await does(request)
 
         return answer
@@ -115,8 +118,9 @@ class App:
         """The description of the interface."""
         return Response(await asyncio.to_thread(described), media_type="application/json")
 
-    async def front(self, request: Request) -> Response:
-        return PlainTextResponse(FRONT)
+    async def enter(self, request: Request) -> Response:
+        """Lead who leaves out the last slash to the page."""
+        return RedirectResponse(f"{self.core.settings.prefix}/")
 
     async def healthz(self, request: Request) -> Response:
         """The process lives."""
@@ -155,9 +159,9 @@ async def missing(request: Request, error: Exception) -> Response:
     return Response(encode(problem.problem()), error.status_code, error.headers, PROBLEM)
 
 
-def application(core: Core) -> ASGIApp:
-    """The whole application, with what every request is held to."""
-    requests = Starlette(routes=App(core).routes(), exception_handlers={404: missing, 405: missing})
+def application(core: Core, page: Path = PAGE) -> ASGIApp:
+    """The whole application, with what every request is held to, and the page that was built into a folder."""
+    requests = Starlette(routes=App(core, page).routes(), exception_handlers={404: missing, 405: missing})
     requests.router.redirect_slashes = False
     talking = Talking(core)
 

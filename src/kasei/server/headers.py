@@ -14,11 +14,14 @@ from kasei.server.limits import Networks, client_scheme, header_values
 
 POLICY: Final = "; ".join(
     [
-        "default-src 'self'",
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
         "img-src 'self' data:",
-        "object-src 'none'",
+        "connect-src 'self'",
         "base-uri 'none'",
-        "form-action 'self'",
+        "form-action 'none'",
         "frame-ancestors 'none'",
     ]
 )
