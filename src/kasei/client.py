@@ -10,7 +10,7 @@ import http.client
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, cast
 from urllib.parse import urlencode, urlsplit
@@ -227,8 +227,16 @@ class RemoteTable:
 
     def choose(self, *choices: int, number: int | None = None, detail: str = "decision") -> At:
         """Answer the open question, and those that follow it if there are more answers."""
+        return self.answer({"choices": choices}, number, detail)
+
+    def pay(self, amounts: Mapping[str, int], number: int | None = None, detail: str = "decision") -> At:
+        """Pay what is due with so many of each, by the names in the bill; of what is not named, as many as usual."""
+        return self.answer({"amounts": dict(amounts)}, number, detail)
+
+    def answer(self, answers: Mapping[str, object], number: int | None, detail: str) -> At:
+        """Answer the question of a number, without one the open one."""
         asked = self.at["number"] if number is None else number
-        body = {"number": asked, "choices": choices, "request": new_key()}
+        body = {"number": asked, "request": new_key(), **answers}
         self.at = cast(At, self.ask("POST", "/choices", body, since=self.at["seq"], detail=detail))
         return self.at
 
@@ -241,6 +249,10 @@ class RemoteTable:
     def preview(self, *choices: int) -> Preview:
         """What answers would come to."""
         return cast(Preview, self.ask("POST", "/preview", {"choices": choices}))
+
+    def preview_payment(self, amounts: Mapping[str, int]) -> Preview:
+        """What paying so would come to."""
+        return cast(Preview, self.ask("POST", "/preview", {"amounts": dict(amounts)}))
 
     def suggestion(self) -> Suggestion:
         """What a bot would choose."""

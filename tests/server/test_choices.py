@@ -109,8 +109,8 @@ def test_what_is_not_among_the_options_is_refused(server: Server, option: int) -
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"choices": []}, "0 choices: there are 1 to 64 in a request"),
-        ({"choices": [1] * 65}, "65 choices: there are 1 to 64 in a request"),
+        ({"choices": []}, "0 choices: there are 1 to 64 in a request, or amounts"),
+        ({"choices": [1] * 65}, "65 choices: there are 1 to 64 in a request, or amounts"),
         ({"choices": ["1"]}, "'1'"),
         ({"choices": [True]}, "True"),
         ({"choices": 1}, "1"),

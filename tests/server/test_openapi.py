@@ -141,7 +141,8 @@ def examples(value: object) -> Iterator[tuple[dict[str, Any], object]]:
         if "schema" in value and "example" in value:
             yield value["schema"], value["example"]
         for each in value.get("examples", {}).values() if "schema" in value else ():
-            yield value["schema"], DESCRIPTION["components"]["examples"][each["$ref"].rpartition("/")[2]]["value"]
+            named = each.get("$ref", "").rpartition("/")[2]
+            yield value["schema"], (DESCRIPTION["components"]["examples"][named] if named else each)["value"]
         for each in value.values():
             yield from examples(each)
     elif isinstance(value, list):

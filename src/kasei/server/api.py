@@ -14,7 +14,7 @@ from kasei.core.hidden import SPECTATOR
 from kasei.face.game import AnyGame
 from kasei.face.table import replay
 from kasei.server.callers import Caller, cookie, hashed, id_for, new_token
-from kasei.server.calls import Answer, Ask, before, checked_choices, choosing, place_of, request_key, undoing, whole
+from kasei.server.calls import Answer, Ask, answers_in, before, choosing, place_of, request_key, undoing, whole
 from kasei.server.codec import Raw
 from kasei.server.errors import MOVED_ON, Refusal, refused
 from kasei.server.hall import Wish
@@ -305,8 +305,10 @@ async def made(ask: Ask, table: Table, wish: Wish) -> Answer:
 
 async def preview(ask: Ask) -> Answer:
     table, seat = await ask.player()
+    answers = answers_in(seat, ask.body)
     async with table.held(seat):
-        return Answer(begun(table).preview(seat, *checked_choices(ask.body["choices"])))
+        game = begun(table)
+        return Answer(game.preview(seat, *answers(game)))
 
 
 async def suggestion(ask: Ask) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,11 +12,13 @@ from starlette.requests import Request
 
 from kasei.core.checks import brief
 from kasei.core.hidden import SPECTATOR
+from kasei.face.game import AnyGame, Mark
+from kasei.face.paying import answers_for
 from kasei.face.schema import check_of
 from kasei.server.callers import Caller
 from kasei.server.codec import decode, encode
 from kasei.server.errors import NOT_HERE, Refusal
-from kasei.server.hall import Wish, answering
+from kasei.server.hall import Wish
 from kasei.server.rows import GameRow
 from kasei.server.sockets import Socket
 from kasei.server.store import NEWEST, Place
@@ -71,6 +73,7 @@ class Call:
     query: tuple[Parameter, ...] = ()
     refusals: tuple[str, ...] = ()
     example: object = None
+    examples: Mapping[str, object] = field(default_factory=dict)  # by name, where one is not enough
     cost: float = 1.0  # in requests that an address may make
 
 
@@ -157,9 +160,12 @@ def place_of(game: GameRow) -> str:
 
 def choosing(seat: int, body: Any, socket: Socket | None = None) -> Wish:
     """The move that a body of `Choosing`, or such a message of a socket, is for."""
-    choices = checked_choices(body["choices"])
-    request = checked_key(body["request"])
-    return Wish(seat, body["number"], request, "person", answering(seat, *choices), True, socket)
+    answers, request = answers_in(seat, body), checked_key(body["request"])
+
+    def act(game: AnyGame, mark: Mark) -> None:
+        game.choose(seat, *answers(game), mark=mark)
+
+    return Wish(seat, body["number"], request, "person", act, True, socket)
 
 
 def undoing(seat: int, body: Any, socket: Socket | None = None) -> Wish:
@@ -180,11 +186,16 @@ def checked_key(text: str) -> str:
     return text
 
 
-def checked_choices(choices: list[int]) -> list[int]:
-    """A list of answers that is not too long."""
+def answers_in(seat: int, body: Any) -> Callable[[AnyGame], list[int]]:
+    """The answers that a body has for a game: its choices, or those that pay with its amounts."""
+    choices, amounts = body.get("choices", []), body.get("amounts")
+    if amounts is not None:
+        if choices:
+            raise Refusal("invalid", "there are choices and amounts: amounts pay a bill in place of choices")
+        return lambda game: answers_for(game.rules, game.state, seat, amounts)
     if not 1 <= len(choices) <= MOST_CHOICES:
-        raise Refusal("invalid", f"{len(choices)} choices: there are 1 to {MOST_CHOICES} in a request")
-    return choices
+        raise Refusal("invalid", f"{len(choices)} choices: there are 1 to {MOST_CHOICES} in a request, or amounts")
+    return lambda game: list(choices)
 
 
 def parsed(body: bytes | str, kind: Any) -> Any:

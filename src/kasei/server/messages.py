@@ -236,10 +236,15 @@ class Recovery(TypedDict):
 
 
 class Choosing(TypedDict):
-    """Answers to the question of that number and those that follow it, all or none, under a key of my own."""
+    """Answers to the question of that number and those that follow it, all or none, under a key of my own.
+
+    `amounts`, in place of `choices`, pay a bill with so many of each of its parts, by their names; of what is not named
+    as many as usual.
+    """
 
     number: int
-    choices: list[int]
+    choices: NotRequired[list[int]]
+    amounts: NotRequired[dict[str, int]]
     request: str
 
 
@@ -252,9 +257,10 @@ class Undoing(TypedDict):
 
 
 class Trying(TypedDict):
-    """Answers to be looked at before they are given."""
+    """Answers to be looked at before they are given; or the amounts of a payment, as in `Choosing`."""
 
-    choices: list[int]
+    choices: NotRequired[list[int]]
+    amounts: NotRequired[dict[str, int]]
 
 
 class Reason(TypedDict):

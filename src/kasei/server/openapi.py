@@ -129,6 +129,8 @@ def operation(reader: Reader, call: Call) -> dict[str, Any]:
         content: dict[str, Any] = {"schema": reader.form(call.takes, call.name).schema}
         if call.example is not None:
             content["example"] = call.example
+        elif call.examples:
+            content["examples"] = {name: {"value": value} for name, value in call.examples.items()}
         found["requestBody"] = {"required": True, "content": {"application/json": content}}
     return found
 

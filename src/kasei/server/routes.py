@@ -216,7 +216,10 @@ CALLS: Final = (
         messages.At,
         AT,
         (*PLAY, "stale", "illegal"),
-        {"number": 17, "choices": [4711, 12], "request": "c0ffee"},
+        examples={
+            "choices": {"number": 17, "choices": [4711, 12], "request": "c0ffee"},
+            "amounts": {"number": 17, "amounts": {"steel": 2}, "request": "c0ffee"},
+        },
     ),
     Call(
         "POST",
@@ -240,7 +243,7 @@ CALLS: Final = (
         Preview,
         (),
         (*PLAY, "illegal"),
-        {"choices": [4711]},
+        examples={"choices": {"choices": [4711]}, "amounts": {"amounts": {"steel": 2}}},
     ),
     Call(
         "POST",
