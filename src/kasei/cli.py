@@ -41,7 +41,8 @@ RESUME = "go on with the game in this file; without a name, list the games that 
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 DEEDS = "list all; export or delete the game of an id; backup to a new file, while the server runs"
-SERVE_NOTE = "Each flag can stand in the environment too: --bot-pace as KASEI_BOT_PACE."
+SERVE_NOTE = "Each flag with a value can stand in the environment too: --bot-pace as KASEI_BOT_PACE."
+OPEN = "open the page in the browser, if this runs at a terminal with a screen"
 SERVE_FLAGS = {
     "database": "a file, or postgresql://...; without it a file in your data folder",
     "host": "the address to listen on (127.0.0.1; 0.0.0.0 for all)",
@@ -141,6 +142,7 @@ def parser() -> argparse.ArgumentParser:
     one.set_defaults(command=serve)
     for name, words in SERVE_FLAGS.items():
         one.add_argument(f"--{name.replace('_', '-')}", help=words)
+    one.add_argument("--open", action=argparse.BooleanOptionalAction, default=False, help=OPEN)
 
     text = "look after the games that a server keeps"
     one = commands.add_parser("games", help=text, description=text)
@@ -425,7 +427,7 @@ def serve(args: argparse.Namespace) -> int:
     from kasei.server.service import serve as run_server
     from kasei.server.settings import settings_from
 
-    return run_server(settings_from({name: getattr(args, name) for name in SERVE_FLAGS}))
+    return run_server(settings_from({name: getattr(args, name) for name in SERVE_FLAGS}), args.open)
 
 
 def look_after(args: argparse.Namespace) -> int:

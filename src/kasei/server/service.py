@@ -19,6 +19,7 @@ from typing import Final
 import uvicorn
 
 from kasei.core.errors import BadSetting
+from kasei.edge.browser import show, somebody_is_there
 from kasei.server.app import application
 from kasei.server.core import Core
 from kasei.server.logs import set_up
@@ -88,8 +89,8 @@ def address(settings: Settings, listening: socket.socket) -> str:
     return (settings.base or f"http://{shown}:{port}") + settings.prefix
 
 
-def serve(settings: Settings) -> int:
-    """Run a server until a signal ends it."""
+def serve(settings: Settings, opened: bool = False) -> int:
+    """Run a server until a signal ends it; its page is opened in the browser, if it is to be and there is one."""
     set_up("json" if settings.log == "json" or (not settings.log and not sys.stderr.isatty()) else "text")
     listening = bound(settings.host, settings.port)
     where = address(settings, listening)
@@ -101,6 +102,8 @@ def serve(settings: Settings) -> int:
             print(f"Port {settings.port} was taken: it listens on {port}", flush=True)
         if not settings.is_postgres:
             print(f"Games are kept in {settings.file}", flush=True)
+        if opened and somebody_is_there():
+            show(f"{where}/")
         LOG.info("serving", extra={"address": where, "database": "postgres" if settings.is_postgres else "sqlite"})
 
     try:
