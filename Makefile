@@ -1,12 +1,16 @@
 ## make install        the package, from its sources, and its test tools in .venv
-## make play           a game in the terminal      (GAME=ares ARGS=...)
+## make play           the games in the browser      (ARGS="--no-open ...")
 ## make test           style, types, and the tests on the interpreted and the compiled package
+## make terminal       a game in the terminal      (GAME=ares ARGS=...)
 ## make serve          a server for the network      (ARGS="--host 0.0.0.0 ...")
+## make page           the page for browsers, built into the package
 ## make test-engine    the tests of the engine, on both packages
 ## make test-terminal  the tests of the terminal, on the compiled package
 ## make test-server    the tests of the server, on the compiled package
+## make test-page      the tests of the page, in a browser, on the compiled package
 ## make fuzz           random games that must keep every promise      (GAME=ares N=1000 ARGS=...)
 ## make bench          the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2 ARGS=...)
+## make bench-page     the speed of the page in a browser      (ARGS=...)
 ## make load           how much a server bears, on SQLite      (ARGS="--pace 500 ...")
 ## make kill           servers that are killed again and again, on both databases      (N=1000)
 ## make compile        the compiled package in .venv-compiled
@@ -26,8 +30,8 @@ PYTEST_ARGS ?= -n auto --dist worksteal
 STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
-.PHONY: help install play serve test set-up check test-engine test-terminal test-server fuzz bench load kill compile \
-	format clean
+.PHONY: help install play terminal serve page test set-up check test-engine test-terminal test-server test-page fuzz \
+	bench bench-page load kill compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -41,31 +45,41 @@ BEST := bin=$(BIN) engine='interpreted engine (make compile builds a faster one)
 	    bin=$(COMPILED_BIN) engine='compiled engine'; \
 	fi
 
-play: .venv/with-kasei
+play: page
+	@$(BEST); echo "Playing on the $$engine"; exec $$bin/kasei serve --open $(ARGS)
+
+terminal: .venv/with-kasei
 	@$(BEST); echo "Playing on the $$engine"; \
 	exec $$bin/kasei play $(if $(findstring --resume,$(ARGS)),,$(GAME)) $(ARGS)
 
-serve: .venv/with-kasei
+serve: page
 	@$(BEST); echo "Serving on the $$engine"; exec $$bin/kasei serve $(ARGS)
+
+page: .venv/with-page
+	@$(BIN)/python scripts/page.py
 
 test:
 	@$(STAGE) 'Set-up' $(MAKE) --no-print-directory set-up
 	@$(STAGE) 'Style and types' $(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory test-engine test-terminal test-server
+	@$(MAKE) --no-print-directory test-engine test-terminal test-server test-page
 
-set-up: .venv/with-tests .venv-compiled/made
+set-up: .venv/with-tests .venv-compiled/made page
 
-check: .venv/with-tests
+check: .venv/with-tests .venv/with-page
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@$(BIN)/python scripts/page.py check
+
+ELSEWHERE := --ignore=tests/play --ignore=tests/server --ignore=tests/page
 
 test-engine: set-up
-	@$(STAGE) 'Tests of the interpreted package' $(BIN)/pytest $(PYTEST_ARGS) --ignore=tests/play --ignore=tests/server
+	@$(STAGE) 'Tests of the interpreted package' $(BIN)/pytest $(PYTEST_ARGS) $(ELSEWHERE)
 	@$(STAGE) 'A game in the terminal on it' $(BIN)/pytest -k solo tests/play/test_ares_games.py
 	@$(STAGE) 'A game over the network on it' $(BIN)/pytest -k ares tests/server/test_games.py
+	@$(STAGE) 'A game on the page on it' $(BIN)/pytest -k smoke tests/page
 	@$(STAGE) 'Compiling' $(COMPILED_BIN)/python scripts/compile.py
-	@$(STAGE) 'Tests of the compiled package' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) --ignore=tests/play --ignore=tests/server
+	@$(STAGE) 'Tests of the compiled package' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) $(ELSEWHERE)
 
 test-terminal: compile
 	@$(STAGE) 'Tests of the terminal' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/play
@@ -73,11 +87,18 @@ test-terminal: compile
 test-server: compile
 	@$(STAGE) 'Tests of the server' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/server
 
+test-page: page compile
+	@$(STAGE) 'Tests of the parts of the page' $(BIN)/python scripts/page.py test
+	@$(STAGE) 'Tests of the page' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/page
+
 fuzz: compile
 	@$(COMPILED_BIN)/python -m kasei.lab.fuzz $(GAME) --games $(N) $(ARGS)
 
 bench: .venv/with-kasei compile
 	@$(BIN)/python bench/compare.py $(GAME) --players $(PLAYERS) $(BIN)/kasei $(COMPILED_BIN)/kasei $(ARGS)
+
+bench-page: page compile
+	@$(COMPILED_BIN)/python bench/page.py $(ARGS)
 
 load: compile
 	@$(COMPILED_BIN)/python bench/load.py $(ARGS)
@@ -88,12 +109,14 @@ kill: compile
 compile: .venv-compiled/made
 	@$(COMPILED_BIN)/python scripts/compile.py
 
-format: .venv/with-tests
+format: .venv/with-tests .venv/with-page
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python scripts/page.py format
 
 clean:
 	rm -rf .venv .venv-compiled build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf src/kasei/server/page web/node_modules web/src/generated
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/made .venv-compiled/made:
@@ -103,6 +126,11 @@ clean:
 .venv/with-kasei: pyproject.toml constraints.txt | .venv/made
 	@echo "Installing kasei into .venv"
 	@$(PINNED) $(BIN)/python -m pip -qq install -e .
+	@touch $@
+
+.venv/with-page: .venv/with-kasei
+	@echo "Installing what the page is built with into .venv"
+	@$(PINNED) $(BIN)/python -m pip -qq install -e '.[page]'
 	@touch $@
 
 .venv/with-tests: .venv/with-kasei

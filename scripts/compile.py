@@ -15,6 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 INSTALLED = Path(sys.prefix) / "compiled-from"
+PAGE = Path("src/kasei/server/page")
+INSTALLED_PAGE = Path(sysconfig.get_path("platlib")) / "kasei/server/page"
 PIP = [sys.executable, "-m", "pip", "-qq"]
 # Calls within the package are direct and may be inlined, since no other library replaces its functions.
 DIRECT_CALLS = {"CFLAGS": "-fno-semantic-interposition -fno-plt", "LDFLAGS": "-Wl,-Bsymbolic-functions"}
@@ -30,8 +32,9 @@ LOUD = """
 
 
 def fingerprint() -> str:
-    """A hash of all that the wheel is made from, this Python included."""
+    """A hash of all that the wheel is made from, this Python included; the page is copied when it changes."""
     sources = [path for path in Path("src/kasei").rglob("*") if path.is_file() and path.suffix not in {".pyc", ".so"}]
+    sources = [path for path in sources if PAGE not in path.parents]
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_config_var('SOABI')} {sysconfig.get_platform()}".encode())
     for path in sorted([*sources, Path("pyproject.toml"), Path("constraints.txt"), Path(__file__).relative_to(ROOT)]):
         digest.update(f"\n{path.as_posix()} {path.stat().st_size}\n".encode() + path.read_bytes())
@@ -81,10 +84,24 @@ def install(wheel: Path) -> None:
     subprocess.run([*PIP, "install", f"{wheel}[test]"], env=os.environ | PINNED, check=True)
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files of a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def copy_page() -> None:
+    """Give the installed package the page as it is built now."""
+    if contents(PAGE) != contents(INSTALLED_PAGE):
+        shutil.rmtree(INSTALLED_PAGE, ignore_errors=True)
+        if PAGE.exists():
+            shutil.copytree(PAGE, INSTALLED_PAGE)
+
+
 def main() -> int:
     os.chdir(ROOT)
     key = fingerprint()
     if INSTALLED.exists() and INSTALLED.read_text() == key:
+        copy_page()
         return 0
     if "--is-current" in sys.argv:
         return 1
@@ -99,6 +116,7 @@ def main() -> int:
         build(cc, wheels)
     install(next(wheels.glob("kasei-*-cp3*.whl")))
     INSTALLED.write_text(key)
+    copy_page()
     return 0
 
 
