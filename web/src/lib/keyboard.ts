@@ -1,0 +1,147 @@
+// The keyboard: numbers pick what is lit, arrows move among it, letters press the buttons that carry them.
+import { remember, remembered } from "./kept";
+import type { Table } from "./table.svelte";
+
+export interface Doings {
+  help(): void;
+  again(): void;
+  close(): boolean; // something was open and is closed
+}
+
+/** Are single letters keys? They can be turned off. */
+export function lettersOn(): boolean {
+  return remembered("letters") !== "off";
+}
+
+export function setLetters(on: boolean): void {
+  remember("letters", on ? "on" : "off");
+  document.body.dataset.letters = on ? "on" : "off";
+}
+
+const visible = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** What is lit, in the order in which it stands on the page. */
+export function litThings(root: ParentNode = document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-lit]")].filter(visible);
+}
+
+/** Write the numbers on what is lit, and keep them right. */
+export function numbered(root: HTMLElement): () => void {
+  let due = 0;
+  const number = (): void => {
+    due = 0;
+    root.querySelectorAll("[data-key]:not([data-lit])").forEach((element) => element.removeAttribute("data-key"));
+    litThings(root).forEach((element, i) => {
+      if (i < 10) element.dataset.key = String((i + 1) % 10);
+      else delete element.dataset.key;
+    });
+  };
+  const soon = (): void => {
+    due ||= requestAnimationFrame(number);
+  };
+  const observer = new MutationObserver(soon);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ["data-lit", "hidden", "class"] });
+  addEventListener("resize", soon);
+  soon();
+  return () => {
+    observer.disconnect();
+    removeEventListener("resize", soon);
+    cancelAnimationFrame(due);
+  };
+}
+
+/** What a key does on a table. */
+export function pressed(event: KeyboardEvent, table: Table, doings: Doings): void {
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select")) return;
+  if (act(event.key, target, table, doings)) event.preventDefault();
+}
+
+function act(key: string, target: HTMLElement, table: Table, doings: Doings): boolean {
+  if (key === "Escape") return escape(table, doings);
+  if (key === "Enter") return enter(target, table);
+  if (key.startsWith("Arrow")) return move(key, target);
+  if (/^[0-9]$/.test(key)) return pick(Number(key));
+  return lettersOn() && letter(key, target, table, doings);
+}
+
+function escape(table: Table, doings: Doings): boolean {
+  if (table.pinned !== null) table.pinned = null;
+  else if (!doings.close()) table.drop();
+  return true;
+}
+
+/** Enter confirms; on a button that is no pick it presses the button. */
+function enter(target: HTMLElement, table: Table): boolean {
+  const plain = target.closest("button, a, [role=button]");
+  if (plain && !plain.matches("[data-lit], [data-confirm]") && !plain.matches("[data-card]")) return false;
+  if (!table.canConfirm) {
+    document.querySelector<HTMLElement>("[data-confirm]")?.click();
+    return true;
+  }
+  table.confirm();
+  return true;
+}
+
+function pick(n: number): boolean {
+  const thing = litThings()[n === 0 ? 9 : n - 1];
+  click(thing);
+  thing?.focus();
+  return thing !== undefined;
+}
+
+/** Elements of an SVG have no click of their own. */
+function click(element: Element | undefined): void {
+  element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+/** To the nearest lit thing in that direction; from anywhere else to the first. */
+function move(key: string, target: HTMLElement): boolean {
+  if (target.matches("[role=tab], [role=log], [data-arrows]") || target.closest("[role=log], .stepper")) return false;
+  const things = litThings();
+  if (!target.matches("[data-lit], [data-card]")) {
+    things[0]?.focus();
+    return things.length > 0;
+  }
+  const best = nearest(key, target, things);
+  best?.focus();
+  return best !== undefined;
+}
+
+function nearest(key: string, from: Element, things: HTMLElement[]): HTMLElement | undefined {
+  const [x, y] = centre(from);
+  const ways: Record<string, (dx: number, dy: number) => [number, number]> = {
+    ArrowLeft: (dx, dy) => [-dx, dy],
+    ArrowRight: (dx, dy) => [dx, dy],
+    ArrowUp: (dx, dy) => [-dy, dx],
+    ArrowDown: (dx, dy) => [dy, dx],
+  };
+  let best: { thing: HTMLElement; far: number } | undefined;
+  for (const thing of things) {
+    const [tx, ty] = centre(thing);
+    const [along, aside] = ways[key]?.(tx - x, ty - y) ?? [0, 0];
+    if (thing === from || along < 4) continue;
+    const far = along + 2.5 * Math.abs(aside);
+    if (!best || far < best.far) best = { thing, far };
+  }
+  return best?.thing;
+}
+
+function centre(element: Element): [number, number] {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+function letter(key: string, target: HTMLElement, table: Table, doings: Doings): boolean {
+  if (key === "?") doings.help();
+  else if (key === "r") doings.again();
+  else if (key === "z" || key === "w") {
+    const card = target.closest("[data-card]")?.getAttribute("data-card");
+    if (card) table.pinned = table.pinned === null ? Number(card) : null;
+  } else {
+    const button = [...document.querySelectorAll(`[data-shortcut~="${CSS.escape(key)}"]`)].find(visible);
+    click(button);
+    return button !== undefined;
+  }
+  return true;
+}

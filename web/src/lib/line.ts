@@ -1,0 +1,115 @@
+// The line to a table: a socket that comes back by itself, and sends what was not acknowledged once more.
+import type { At, FromServer, Problem } from "./types";
+
+export type LineStatus = "connecting" | "open" | "lost" | "closed";
+
+/** What the line tells whoever holds it. */
+export interface Listener {
+  at(at: At): void;
+  refused(request: string | null, problem: Problem): void;
+  status(status: LineStatus, retryAt: number | null): void;
+}
+
+/** A message that waits for its acknowledgement. */
+interface Waiting {
+  request: string;
+  message: object;
+}
+
+const WAITS = [1000, 2000, 5000, 10_000, 30_000];
+const SILENCE = 25_000;
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setTimeout> | undefined;
+  #waiting: Waiting[] = [];
+  #closed = false;
+  #since = 0;
+
+  constructor(
+    readonly id: string,
+    readonly listener: Listener,
+  ) {}
+
+  /** Open the line, or try again now. */
+  open(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.listener.status("connecting", null);
+    const socket = new WebSocket(this.#address());
+    this.#socket = socket;
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as FromServer);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    socket.onopen = () => {
+      for (const each of this.#waiting) socket.send(JSON.stringify(each.message));
+    };
+    this.#listen();
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pinging);
+    this.#socket?.close();
+    this.listener.status("closed", null);
+  }
+
+  /** Say something that is to be acknowledged; it is kept until it is. */
+  say(request: string, message: object): void {
+    this.#waiting.push({ request, message });
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #address(): string {
+    const address = new URL(`api/games/${this.id}/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.hash = "";
+    address.search = "";
+    address.searchParams.set("detail", "decision");
+    address.searchParams.set("since", String(this.#since));
+    return address.href;
+  }
+
+  #hear(message: FromServer): void {
+    this.#listen();
+    if (message.type === "at") {
+      this.#tries = 0;
+      this.#since = message.seq;
+      this.#waiting = this.#waiting.filter((each) => !message.acks.includes(each.request));
+      this.listener.status("open", null);
+      this.listener.at(message);
+    } else if (message.type === "refused") {
+      this.#waiting = this.#waiting.filter((each) => each.request !== message.request);
+      if (message.request === null) this.#closed = true;
+      this.listener.refused(message.request, message.problem);
+    } else if (message.type === "bye" && message.after === null) {
+      this.#closed = true;
+    }
+  }
+
+  /** A line that says nothing for long is asked whether it is there, and given up if it is not. */
+  #listen(): void {
+    clearTimeout(this.#pinging);
+    this.#pinging = setTimeout(() => {
+      this.#socket?.readyState === WebSocket.OPEN && this.#socket.send('{"type":"ping"}');
+      this.#pinging = setTimeout(() => this.open(), 8000);
+    }, SILENCE);
+  }
+
+  #lost(): void {
+    clearTimeout(this.#pinging);
+    this.#socket = null;
+    if (this.#closed) return this.listener.status("closed", null);
+    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] as number;
+    this.#timer = setTimeout(() => this.open(), wait);
+    this.listener.status("lost", Date.now() + wait);
+  }
+}

@@ -1,0 +1,40 @@
+// The order of the cards in my hand, as I like it.
+import type { Card } from "./types";
+
+export const ORDERS = ["playable", "price", "kind", "tags", "drawn"] as const;
+export type Order = (typeof ORDERS)[number];
+
+export interface Held {
+  card: number;
+  price: number;
+  lack: string | null;
+}
+
+const KINDS = ["green", "blue", "red", "project", "corporation"];
+
+/** The cards in an order; where it says nothing they stay as they were drawn. */
+export function sorted<Any extends Held>(
+  hand: readonly Any[],
+  order: Order,
+  printed: readonly Card[],
+  open: (card: number) => boolean,
+): Any[] {
+  const kind = (held: Held): number => KINDS.indexOf(printed[held.card]?.kind ?? "");
+  const tags = (held: Held): string => [...(printed[held.card]?.tags ?? [])].sort().join() || "~";
+  const by: Record<Order, (a: Any, b: Any) => number> = {
+    playable: (a, b) =>
+      Number(open(b.card)) - Number(open(a.card)) ||
+      Number(a.lack !== null) - Number(b.lack !== null) ||
+      kind(a) - kind(b) ||
+      a.price - b.price,
+    price: (a, b) => a.price - b.price,
+    kind: (a, b) => kind(a) - kind(b) || a.price - b.price,
+    tags: (a, b) => tags(a).localeCompare(tags(b)) || a.price - b.price,
+    drawn: () => 0,
+  };
+  return [...hand].sort(by[order]);
+}
+
+export function isOrder(text: string | null): text is Order {
+  return ORDERS.some((order) => order === text);
+}

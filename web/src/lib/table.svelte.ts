@@ -1,0 +1,383 @@
+// The table that the page shows: what the server last said of it, and what I have picked of the open question.
+import { getContext, setContext } from "svelte";
+import { Line, type LineStatus } from "./line";
+import { answer, kept, pickable, span, toggled, usualAmounts } from "./picking";
+import { Refused, Unreachable, ask, newKey } from "./server";
+import type {
+  At,
+  Card,
+  Closed,
+  Decision,
+  Event,
+  Legend,
+  Log,
+  Option,
+  Preview,
+  Problem,
+  Suggestion,
+  View,
+} from "./types";
+import { words } from "../words";
+
+export interface Toast {
+  kind: "ok" | "warn" | "bad";
+  title: string;
+  text: string;
+}
+
+/** What has just changed on the table, to be shown for a moment: in answers to "what did they do?" too. */
+export interface Flash {
+  events: Event[];
+  cards: Set<number>;
+  hexes: Set<number>;
+  seats: Set<number>;
+  names: Set<string>;
+}
+
+const NO_FLASH: Flash = { events: [], cards: new Set(), hexes: new Set(), seats: new Set(), names: new Set() };
+const FLASH_MS = 600;
+const TOAST_MS = 8000;
+
+export class Table {
+  at = $state.raw<At>();
+  legend = $state.raw<Legend>();
+  events = $state.raw<Event[]>([]);
+  status = $state<LineStatus>("connecting");
+  retryAt = $state<number | null>(null);
+  lostSince = $state<number | null>(null);
+  gone = $state.raw<Problem | null>(null);
+
+  /** The options that are picked, in the order of the clicks. */
+  chosen = $state.raw<number[]>([]);
+  /** What a bill is paid with. */
+  amounts = $state.raw<Record<string, number>>({});
+  /** What the picks come to where that is not said of one option: of several, or of a payment. */
+  foreseen = $state.raw<Preview | null>(null);
+  problem = $state.raw<string | null>(null);
+  sending = $state<string | null>(null);
+  hint = $state.raw<Suggestion | null>(null);
+  toast = $state.raw<Toast | null>(null);
+  flash = $state.raw<Flash>(NO_FLASH);
+  /** The card that is shown large because somebody asked for it, not because the mouse is there. */
+  pinned = $state<number | null>(null);
+  fresh = $state(false);
+  dialog = $state<"help" | "menu" | null>(null);
+
+  readonly #line: Line;
+  #flashing: ReturnType<typeof setTimeout> | undefined;
+  #toasting: ReturnType<typeof setTimeout> | undefined;
+  #asked: string | null = null;
+  #turn = false;
+
+  constructor(readonly id: string) {
+    this.#line = new Line(id, {
+      at: (at) => this.#arrived(at),
+      refused: (request, problem) => this.#refused(request, problem),
+      status: (status, retryAt) => this.#shown(status, retryAt),
+    });
+  }
+
+  readonly view: View | null = $derived(this.at?.view ?? null);
+  readonly decision: Decision | null = $derived(this.status === "closed" ? null : (this.at?.decision ?? null));
+  readonly seat: number | null = $derived(this.at?.seat ?? null);
+  readonly names: string[] = $derived(this.at?.table.seats.map((seat) => seat.name) ?? []);
+  readonly over: boolean = $derived(this.at?.table.status === "over");
+
+  /** All that can be picked now. */
+  readonly options: Option[] = $derived(this.decision && this.legend ? pickable(this.decision, this.legend) : []);
+  readonly #byCard = $derived(grouped(this.options, (option) => option.about.card));
+  readonly #byHex = $derived(grouped(this.options, (option) => option.about.hex));
+  readonly #bySeat = $derived(grouped(this.options, (option) => option.about.seat));
+  readonly #closedByCard = $derived(new Map(this.decision?.closed.map((each) => [each.about.card, each])));
+  /** The one option that is picked, where one is enough. */
+  readonly picked: Option | null = $derived(this.options.find((option) => this.chosen.includes(option.option)) ?? null);
+  /** What would be sent. */
+  readonly answer: number[] | null = $derived(
+    this.decision && this.legend && this.decision.kind !== "payment"
+      ? answer(this.decision, this.chosen, this.legend)
+      : null,
+  );
+  readonly canConfirm: boolean = $derived(
+    this.sending === null &&
+      this.decision !== null &&
+      (this.decision.kind === "payment" ? this.problem === null : this.answer !== null),
+  );
+
+  // What is lit.
+
+  /** The options about a card. */
+  cardOptions(card: number): Option[] {
+    return this.#byCard.get(card) ?? [];
+  }
+
+  hexOptions(hex: number): Option[] {
+    return this.#byHex.get(hex) ?? [];
+  }
+
+  seatOptions(seat: number): Option[] {
+    return this.#bySeat.get(seat) ?? [];
+  }
+
+  /** The options of a verb. */
+  verbOptions(...verbs: string[]): Option[] {
+    return this.options.filter((option) => verbs.includes(option.verb));
+  }
+
+  /** The option of a verb about the thing of that number in the legend, if it is open. */
+  option(verb: string, argument: number): Option | undefined {
+    return this.options.find((option) => option.verb === verb && option.argument === argument);
+  }
+
+  /** Why something of a verb is not open, by its name. */
+  closed(verb: string, name: string | null): Closed | undefined {
+    return this.decision?.closed.find((each) => each.verb === verb && each.about.name === name);
+  }
+
+  closedCard(card: number): Closed | undefined {
+    return this.#closedByCard.get(card);
+  }
+
+  isPicked(options: readonly Option[]): boolean {
+    return options.some((option) => this.chosen.includes(option.option));
+  }
+
+  isHinted(options: readonly Option[]): boolean {
+    return this.hint !== null && options.some((option) => option.option === this.hint?.option);
+  }
+
+  card(number: number): Card | undefined {
+    return this.legend?.cards[number];
+  }
+
+  // Picking.
+
+  /** A click on something: its first option is picked, or what is picked of it is dropped. */
+  toggle(options: readonly Option[]): void {
+    if (!this.decision || !options.length || this.sending) return;
+    this.fresh = false;
+    this.#choose(
+      toggled(
+        this.decision,
+        this.chosen,
+        options.map((option) => option.option),
+      ),
+    );
+  }
+
+  /** Another option of what is picked already. */
+  choose(option: Option): void {
+    if (this.decision && !this.sending) this.#choose([option.option]);
+  }
+
+  /** Pick all that may be, or nothing. */
+  chooseAll(options: readonly Option[]): void {
+    if (this.decision) this.#choose(options.slice(0, span(this.decision).most).map((option) => option.option));
+  }
+
+  drop(): void {
+    this.#choose([]);
+    if (this.decision?.kind === "payment") this.pay({});
+  }
+
+  #choose(chosen: number[]): void {
+    this.chosen = chosen;
+    this.foreseen = null;
+    const decision = this.decision;
+    const choices = this.answer;
+    if (!decision || decision.kind !== "several" || !choices?.length) return;
+    void this.#foresee({ choices });
+  }
+
+  /** Pay with so many of something. */
+  pay(amounts: Record<string, number>): void {
+    if (!this.decision) return;
+    this.amounts = { ...usualAmounts(this.decision), ...amounts };
+    void this.#foresee({ amounts: this.amounts });
+  }
+
+  /** What the picks come to; why they can't be made, if so. */
+  async #foresee(answers: { choices: number[] } | { amounts: Record<string, number> }): Promise<void> {
+    const number = this.decision?.number;
+    try {
+      const foreseen = await ask<Preview>("POST", `games/${this.id}/preview`, answers);
+      if (this.decision?.number === number) [this.foreseen, this.problem] = [foreseen, null];
+    } catch (error) {
+      if (this.decision?.number !== number) return;
+      this.foreseen = null;
+      if (error instanceof Refused && error.problem.type === "illegal") this.problem = error.message;
+    }
+  }
+
+  // Saying.
+
+  confirm(): void {
+    const decision = this.decision;
+    if (!decision || !this.canConfirm || !this.at) return;
+    const number = this.at.number;
+    if (decision.kind === "payment") this.#say({ type: "choose", number, amounts: this.amounts });
+    else if (this.answer) this.#say({ type: "choose", number, choices: this.answer });
+  }
+
+  undo(): void {
+    if (this.sending || !this.at?.undo || this.at.undo.reason !== null) return;
+    this.#say({ type: "undo", number: this.at.number });
+  }
+
+  #say(message: object): void {
+    const request = newKey();
+    this.sending = request;
+    this.hint = null;
+    this.#line.say(request, { ...message, request });
+  }
+
+  /** Ask a bot. */
+  async suggest(): Promise<void> {
+    const number = this.decision?.number;
+    if (number === undefined) return;
+    const hint = await this.asking<Suggestion>("POST", "suggestion");
+    if (hint && this.decision?.number === number) this.hint = hint;
+  }
+
+  /** Ask something about this table; what goes wrong is said on the page. */
+  async asking<Answer>(method: "GET" | "POST", what: string, body?: unknown): Promise<Answer | null> {
+    try {
+      return await ask<Answer>(method, `games/${this.id}/${what}`, body);
+    } catch (error) {
+      if (error instanceof Refused) this.say({ kind: "bad", title: words.net.refused, text: error.message });
+      else if (error instanceof Unreachable) this.say({ kind: "bad", title: words.net.away, text: words.net.awayText });
+      else throw error;
+      return null;
+    }
+  }
+
+  say(toast: Toast): void {
+    this.toast = toast;
+    clearTimeout(this.#toasting);
+    this.#toasting = setTimeout(() => (this.toast = null), TOAST_MS);
+  }
+
+  // The line.
+
+  open(): void {
+    this.#line.open();
+  }
+
+  close(): void {
+    this.#line.close();
+    clearTimeout(this.#flashing);
+    clearTimeout(this.#toasting);
+  }
+
+  #shown(status: LineStatus, retryAt: number | null): void {
+    const wasLost = this.lostSince !== null;
+    this.retryAt = retryAt;
+    if (status === "open" && wasLost) this.say({ kind: "ok", title: words.net.back, text: words.net.backText });
+    if (status === "open") this.lostSince = null;
+    else if (status === "lost") this.lostSince ??= Date.now();
+    if (status !== "connecting" || this.at === undefined) this.status = status;
+  }
+
+  #arrived(at: At): void {
+    const first = this.at === undefined;
+    const asked = at.decision ? `${at.decision.number}` : null;
+    if (this.sending && at.acks.includes(this.sending)) this.sending = null;
+    this.#tell(at, first);
+    this.at = at;
+    if (!this.legend && at.view) void this.#learn();
+    if (asked !== this.#asked) this.#newQuestion(asked);
+    else this.chosen = kept(this.options, this.chosen);
+    this.#title(at);
+  }
+
+  #newQuestion(asked: string | null): void {
+    this.#asked = asked;
+    this.chosen = [];
+    this.amounts = {};
+    this.foreseen = null;
+    this.problem = null;
+    this.hint = null;
+    if (this.decision?.kind === "payment") this.pay({});
+  }
+
+  /** Add to the log what has happened, and show it for a moment. */
+  #tell(at: At, first: boolean): void {
+    const undone = new Set(at.events.flatMap((event) => event.undoes));
+    const had = undone.size
+      ? this.events.map((event) => (undone.has(event.change) ? { ...event, undone: true } : event))
+      : this.events;
+    this.events = [...had, ...at.events];
+    if (at.gap) void this.#wholeLog();
+    if (!first && at.events.length) this.show(at.events);
+  }
+
+  async #wholeLog(): Promise<void> {
+    const log = await this.asking<Log>("GET", "log");
+    if (log) this.events = log.events;
+  }
+
+  /** Show for a moment what these events have changed. */
+  show(events: Event[], ms: number = FLASH_MS): void {
+    this.flash = {
+      events,
+      cards: new Set(events.flatMap((event) => event.cards)),
+      hexes: new Set(events.flatMap((event) => (event.hex === null ? [] : [event.hex]))),
+      seats: new Set(events.flatMap((event) => (event.seat === null ? [] : [event.seat]))),
+      names: new Set(events.flatMap((event) => (event.what === null ? [] : [event.what]))),
+    };
+    clearTimeout(this.#flashing);
+    this.#flashing = setTimeout(() => (this.flash = NO_FLASH), ms);
+  }
+
+  async #learn(): Promise<void> {
+    const legend = await this.asking<Legend>("GET", "legend");
+    if (legend) this.legend = legend;
+    if (this.decision?.kind === "payment") this.pay({});
+  }
+
+  #refused(request: string | null, problem: Problem): void {
+    if (request === null) {
+      this.gone = problem;
+      return;
+    }
+    if (request === this.sending) this.sending = null;
+    if (problem.at) this.#arrived(problem.at);
+    if (problem.type === "stale") {
+      this.fresh = true;
+      this.say({ kind: "warn", title: words.net.stale, text: words.net.staleText });
+    } else {
+      this.say({ kind: "bad", title: words.net.refused, text: problem.detail });
+    }
+  }
+
+  /** My turn shows in the tab's title, and as a notification while the page is out of sight. */
+  #title(at: At): void {
+    const mine = at.decision !== null && at.table.status === "running";
+    const game = words.games[at.table.game]?.name ?? at.table.game;
+    document.title = mine ? words.title.turn(game) : words.title.plain(game);
+    const permitted = "Notification" in window && Notification.permission === "granted";
+    if (mine && !this.#turn && document.hidden && permitted) new Notification(words.title.turn(game), { tag: this.id });
+    this.#turn = mine;
+  }
+}
+
+function grouped(options: readonly Option[], by: (option: Option) => number | null): Map<number, Option[]> {
+  const groups = new Map<number, Option[]>();
+  for (const option of options) {
+    const key = by(option);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(option);
+    else groups.set(key, [option]);
+  }
+  return groups;
+}
+
+const KEY = Symbol("table");
+
+export function provideTable(table: Table): void {
+  setContext(KEY, table);
+}
+
+export function useTable(): Table {
+  return getContext<Table>(KEY);
+}

@@ -1,0 +1,1 @@
+export const end = { back: "Back to the result" };

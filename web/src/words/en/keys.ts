@@ -1,0 +1,28 @@
+/** The keys, and what each does; the letters can be turned off. */
+export const keys = {
+  title: "Keys",
+  letters: "Letters work as keys",
+  close: "Close",
+  list: [
+    ["1 to 9, 0", "pick the lit thing of that number"],
+    ["arrows", "move among lit things"],
+    ["Space", "pick what has the focus"],
+    ["Enter", "confirm"],
+    ["Esc", "close, then drop what is picked"],
+    ["U", "undo"],
+    ["E", "end the phase or the turn"],
+    ["P", "pass"],
+    ["D", "draw a card"],
+    ["G", "greenery or forest with plants"],
+    ["H", "a bot's hint"],
+    ["W", "why not: of what has the focus"],
+    ["Z", "large: what has the focus"],
+    ["T", "my cards, then each rival's"],
+    ["L", "log"],
+    ["R", "show again what others did"],
+    ["S", "sort the hand"],
+    ["N", "names of the hexes"],
+    ["+ and −", "more and less, of what is being paid with"],
+    ["?", "these keys"],
+  ] as [string, string][],
+};

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { licenses } from "./licenses";
+
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), licenses()],
+  build: {
+    outDir: "../src/kasei/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // for `npx vite`: the page from its sources, against a server on the usual port
+  server: { proxy: { "/api": { target: "http://localhost:8765", ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});
