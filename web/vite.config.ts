@@ -13,6 +13,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   // for `npx vite`: the page from its sources, against a server on the usual port
-  server: { proxy: { "/api": { target: "http://localhost:8765", ws: true } } },
+  server: { proxy: { "/api": { target: process.env["KASEI"] ?? "http://localhost:8765", ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });
