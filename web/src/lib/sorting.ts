@@ -29,7 +29,7 @@ export function sorted<Any extends Held>(
       a.price - b.price,
     price: (a, b) => a.price - b.price,
     kind: (a, b) => kind(a) - kind(b) || a.price - b.price,
-    tags: (a, b) => tags(a).localeCompare(tags(b)) || a.price - b.price,
+    tags: (a, b) => Number(tags(a) > tags(b)) - Number(tags(a) < tags(b)) || a.price - b.price,
     drawn: () => 0,
   };
   return [...hand].sort(by[order]);
