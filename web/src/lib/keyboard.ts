@@ -20,9 +20,12 @@ export function setLetters(on: boolean): void {
 
 const visible = (element: Element): boolean => element.getClientRects().length > 0;
 
+/** Something that can have the focus: hexes are drawn, and are none of HTML's. */
+type Thing = HTMLElement | SVGElement;
+
 /** What is lit, in the order in which it stands on the page. */
-export function litThings(root: ParentNode = document): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-lit]")].filter(visible);
+export function litThings(root: ParentNode = document): Thing[] {
+  return [...root.querySelectorAll<Thing>("[data-lit]")].filter(visible);
 }
 
 /** Write the numbers on what is lit, and keep them right. */
@@ -52,14 +55,15 @@ export function numbered(root: HTMLElement): () => void {
 
 /** What a key does on a table. */
 export function pressed(event: KeyboardEvent, table: Table, doings: Doings): void {
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select")) return;
   if (act(event.key, target, table, doings)) event.preventDefault();
 }
 
-function act(key: string, target: HTMLElement, table: Table, doings: Doings): boolean {
+function act(key: string, target: Element, table: Table, doings: Doings): boolean {
   if (key === "Escape") return escape(table, doings);
   if (key === "Enter") return enter(target, table);
+  if (key === " ") return space(target);
   if (key.startsWith("Arrow")) return move(key, target);
   if (/^[0-9]$/.test(key)) return pick(Number(key));
   return lettersOn() && letter(key, target, table, doings);
@@ -71,15 +75,19 @@ function escape(table: Table, doings: Doings): boolean {
   return true;
 }
 
-/** Enter confirms; on a button that is no pick it presses the button. */
-function enter(target: HTMLElement, table: Table): boolean {
-  const plain = target.closest("button, a, [role=button]");
-  if (plain && !plain.matches("[data-lit], [data-confirm]") && !plain.matches("[data-card]")) return false;
-  if (!table.canConfirm) {
-    document.querySelector<HTMLElement>("[data-confirm]")?.click();
-    return true;
-  }
-  table.confirm();
+/** Enter confirms, or picks what has the focus where there is nothing to confirm; other buttons it presses. */
+function enter(target: Element, table: Table): boolean {
+  const button = target.closest("button, a, [role=button]");
+  if (button && !button.matches("[data-lit], [data-confirm], [data-card]")) return false;
+  if (table.canConfirm) table.confirm();
+  else click(button?.matches("[data-lit]") ? button : (document.querySelector("[data-confirm]") ?? undefined));
+  return true;
+}
+
+/** Space picks; of buttons the browser sees to it. */
+function space(target: Element): boolean {
+  if (!target.matches("[data-lit]") || target instanceof HTMLButtonElement) return false;
+  click(target);
   return true;
 }
 
@@ -96,7 +104,7 @@ function click(element: Element | undefined): void {
 }
 
 /** To the nearest lit thing in that direction; from anywhere else to the first. */
-function move(key: string, target: HTMLElement): boolean {
+function move(key: string, target: Element): boolean {
   if (target.matches("[role=tab], [role=log], [data-arrows]") || target.closest("[role=log], .stepper")) return false;
   const things = litThings();
   if (!target.matches("[data-lit], [data-card]")) {
@@ -108,7 +116,7 @@ function move(key: string, target: HTMLElement): boolean {
   return best !== undefined;
 }
 
-function nearest(key: string, from: Element, things: HTMLElement[]): HTMLElement | undefined {
+function nearest(key: string, from: Element, things: Thing[]): Thing | undefined {
   const [x, y] = centre(from);
   const ways: Record<string, (dx: number, dy: number) => [number, number]> = {
     ArrowLeft: (dx, dy) => [-dx, dy],
@@ -116,7 +124,7 @@ function nearest(key: string, from: Element, things: HTMLElement[]): HTMLElement
     ArrowUp: (dx, dy) => [-dy, dx],
     ArrowDown: (dx, dy) => [dy, dx],
   };
-  let best: { thing: HTMLElement; far: number } | undefined;
+  let best: { thing: Thing; far: number } | undefined;
   for (const thing of things) {
     const [tx, ty] = centre(thing);
     const [along, aside] = ways[key]?.(tx - x, ty - y) ?? [0, 0];
@@ -132,7 +140,7 @@ function centre(element: Element): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-function letter(key: string, target: HTMLElement, table: Table, doings: Doings): boolean {
+function letter(key: string, target: Element, table: Table, doings: Doings): boolean {
   if (key === "?") doings.help();
   else if (key === "r") doings.again();
   else if (key === "z" || key === "w") {

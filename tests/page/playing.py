@@ -1,0 +1,150 @@
+"""Plays through the page alone: it clicks what is lit, where it lies, and confirms."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any, TypedDict
+
+from playwright.sync_api import Page
+
+# What can be clicked now, with the place of each thing that is not covered; and whether something is on its way.
+LOOK = """() => {
+  const shown = (e) => e.getClientRects().length > 0;
+  const place = (e) => {
+    const at = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = ([x, y]) => e.contains(document.elementFromPoint(x, y));
+    let point = at(e.getBoundingClientRect());
+    if (!hit(point)) {
+      e.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      point = at(e.getBoundingClientRect());
+    }
+    return hit(point) ? point : null;
+  };
+  const ask = document.querySelector("[data-ask]");
+  const confirm = document.querySelector("[data-confirm]");
+  const lit = [...document.querySelectorAll("[data-lit]")].filter(shown);
+  return {
+    over: document.querySelector("[data-end]") !== null,
+    question: ask?.dataset.question ?? null,
+    busy: !ask || "sending" in ask.dataset,
+    text: ask?.querySelector("h2")?.textContent ?? "",
+    lit: lit.map((e) => ({
+      options: e.dataset.option.split(" ").map(Number),
+      picked: e.getAttribute("aria-pressed") === "true",
+      place: place(e),
+      name: e.textContent.trim().slice(0, 60),
+    })),
+    confirm: confirm && confirm.getAttribute("aria-disabled") !== "true" ? place(confirm) : null,
+  };
+}"""
+CHANGED = """([question, text]) => {
+  const ask = document.querySelector("[data-ask]");
+  if (document.querySelector("[data-end]")) return true;
+  if (!ask || "sending" in ask.dataset || ask.dataset.question === undefined) return false;
+  return ask.dataset.question !== question;
+}"""
+READY = """() => {
+  const ask = document.querySelector("[data-ask]");
+  if (document.querySelector("[data-end]")) return true;
+  return ask && ask.dataset.question !== undefined && !("sending" in ask.dataset);
+}"""
+MOST_STEPS = 6000
+
+
+class Lit(TypedDict):
+    """Something that is lit: its options, whether it is picked, and where a click meets it."""
+
+    options: list[int]
+    picked: bool
+    place: list[float] | None
+    name: str
+
+
+class Seen(TypedDict):
+    """What a player sees who looks for what to click."""
+
+    over: bool
+    question: str | None
+    busy: bool
+    text: str
+    lit: list[Lit]
+    confirm: list[float] | None
+
+
+class Hearing:
+    """What the server has said on the sockets of a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.last: dict[str, Any] = {}
+        self.frames: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", self.heard))
+
+    def heard(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.frames.append(text)
+        message = json.loads(text)
+        if message["type"] == "at":
+            self.last = message
+
+
+class Player:
+    """Somebody at a table who clicks at random, and notes what can't be reached."""
+
+    def __init__(self, page: Page, seed: int = 0) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.hearing = Hearing(page)
+        self.unreachable: list[str] = []
+        self.answered = 0
+
+    def look(self) -> Seen:
+        seen: Seen = self.page.evaluate(LOOK)
+        return seen
+
+    def play_on(self, most: int = MOST_STEPS) -> Seen:
+        """Answer questions until the game is over, or so many were answered."""
+        for _ in range(most):
+            self.page.wait_for_function(READY)
+            seen = self.look()
+            if seen["over"]:
+                return seen
+            if seen["question"] is not None and not seen["busy"]:
+                self.answer(seen)
+        return self.look()
+
+    def answer(self, seen: Seen) -> None:
+        """Pick something, more of it where several are picked, and confirm."""
+        self.check(seen)
+        for _ in range(30):
+            now = self.look()
+            if now["question"] != seen["question"] or now["over"]:
+                return  # another question has come meanwhile
+            free = [thing for thing in now["lit"] if not thing["picked"] and thing["place"]]
+            if now["confirm"] and (self.is_several() is False or not free or self.random.random() < 0.5):
+                self.click(now["confirm"])
+                self.page.wait_for_function(CHANGED, arg=[seen["question"], seen["text"]])
+                self.answered += 1
+                return
+            assert free, f"nothing to click: {seen['text']} {now}"
+            self.click(self.random.choice(free)["place"])
+        raise AssertionError(f"no answer comes of it: {seen['text']}")
+
+    def is_several(self) -> bool:
+        decision = self.hearing.last.get("decision")
+        return decision is not None and decision["kind"] == "several"
+
+    def check(self, seen: Seen) -> None:
+        """Every open option is on the page, and nothing covers it."""
+        decision = self.hearing.last.get("decision")
+        if decision is None or str(decision["number"]) != seen["question"] or decision["kind"] == "payment":
+            return
+        here = {option for thing in seen["lit"] if thing["place"] for option in thing["options"]}
+        missing = [
+            option for option in decision["options"] if option["option"] not in here and option["verb"] != "done"
+        ]
+        self.unreachable += [f"{seen['text']}: {option['text']}" for option in missing]
+
+    def click(self, place: list[float] | None) -> None:
+        assert place is not None
+        self.page.mouse.click(*place)

@@ -1,0 +1,36 @@
+"""Whole games through the page, from the first click to the end screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Visits
+from tests.page.playing import Player
+
+GAMES = {
+    "ares": "Play now: Ares Expedition",
+    "ares solo": "Alone: Ares Expedition",
+    "ares co-op": "Together: Ares Expedition",
+    "mars": "Play now: Terraforming Mars",
+    "mars solo": "Alone: Terraforming Mars",
+    "mars with colonies": "Play now: Terraforming Mars with Colonies",
+    "nine": "Play now: Nine",
+    "nine solitaire": "Alone: Nine",
+}
+
+
+def begin(page: Page, game: str) -> None:
+    """Click on the game at home."""
+    page.get_by_role("button", name=GAMES[game], exact=True).click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicking_what_is_lit(visit: Visits, game: str) -> None:
+    page = visit()
+    player = Player(page, seed=3)
+    begin(page, game)
+    player.play_on()
+    expect(page.locator("[data-end]")).to_be_visible()
+    assert player.answered > 10
+    assert sorted(set(player.unreachable)) == []
