@@ -15,3 +15,11 @@ export function remember(key: string, value: string): void {
     // a browser that keeps nothing
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`kasei.${key}`);
+  } catch {
+    // a browser that keeps nothing
+  }
+}

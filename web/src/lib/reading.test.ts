@@ -6,7 +6,7 @@ import { glyphs } from "./glyphs";
 import { iconOf, isProduction, tagIcon, zoneOf } from "./icons";
 import { entries } from "./log";
 import { actText, optionText, shortText } from "./saying";
-import { sorted } from "./sorting";
+import { laid, sorted } from "./sorting";
 
 test("a number stands with what it counts, and what any player may lose is marked", () => {
   const all = glyphs([
@@ -96,4 +96,9 @@ test("the hand is sorted as one likes, and else stays as it was drawn", () => {
   expect(order("kind")).toEqual([0, 2, 1]);
   expect(order("tags")).toEqual([2, 0, 1]);
   expect(order("drawn")).toEqual([0, 1, 2]);
+  const own = laid([0, 1, 2], 2, 0);
+  expect(own).toEqual([2, 0, 1]);
+  expect(
+    sorted([...hand, { card: 3, price: 1, lack: null }], "own", printed, () => false, own).map((held) => held.card),
+  ).toEqual([2, 0, 1, 3]);
 });

@@ -1,4 +1,5 @@
 // Requests to the server. Who I am is a cookie that no script reads; whoever has none yet gets one on the way.
+import { remember } from "./kept";
 import type { Problem } from "./types";
 
 /** What the server refused, in its own words. */
@@ -18,6 +19,7 @@ export async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: strin
     await ask("POST", "me", {});
     return read(await send(method, path, body));
   }
+  if (answer.ok && method === "POST") remember("known", "yes");
   return read(answer);
 }
 

@@ -21,6 +21,7 @@ export const keys = {
     ["L", "log"],
     ["R", "show again what others did"],
     ["S", "sort the hand"],
+    ["Shift and arrows", "move a card in the hand"],
     ["N", "names of the hexes"],
     ["+ and −", "more and less, of what is being paid with"],
     ["?", "these keys"],
