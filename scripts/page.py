@@ -50,7 +50,7 @@ def npm(*words: str, out: int | None = None) -> None:
     node = str(Path(sys.executable).parent)
     path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
     subprocess.run(
-        [f"{node}/npm", "--silent", *words], cwd=WEB, env=os.environ | {"PATH": path}, stdout=out, check=True
+        [f"{node}/npm", "--loglevel=error", *words], cwd=WEB, env=os.environ | {"PATH": path}, stdout=out, check=True
     )
 
 
@@ -68,7 +68,7 @@ def install() -> None:
 
 def build() -> None:
     print("Building the page", flush=True)
-    npm("run", "build", "--", "--logLevel", "warn")
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
 def prepare() -> None:
@@ -76,14 +76,14 @@ def prepare() -> None:
     once(Path("build/openapi-from"), fingerprint(Path("src/kasei").rglob("*.py")), describe)
     once(WEB / "node_modules/installed-from", fingerprint(PACKAGES), install)
     types = fingerprint([DESCRIPTION, *PACKAGES])
-    once(WEB / "src/generated/made-from", types, lambda: npm("run", "types", out=subprocess.DEVNULL))
+    once(WEB / "src/generated/made-from", types, lambda: npm("run", "--silent", "types", out=subprocess.DEVNULL))
 
 
 def main() -> None:
     os.chdir(ROOT)
     prepare()
     if sys.argv[1:]:
-        npm("run", *sys.argv[1:])
+        npm("run", "--silent", *sys.argv[1:])
     else:
         once(PAGE / "built-from", fingerprint([DESCRIPTION, *sources()]), build)
 

@@ -28,7 +28,7 @@ def script(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     module.ran = []  # type: ignore[attr-defined]
 
     def npm(*words: str, out: int | None = None) -> None:
-        step = words[1] if words[0] == "run" else words[0]
+        step = words[2] if words[0] == "run" else words[0]
         module.ran.append(step)
         if step in made:
             write(tmp_path, made[step], "made")
