@@ -46,7 +46,7 @@ class Chromium:
 def found() -> Chromium:
     """The first browser that there is, or that can be installed."""
     with one_at_a_time():
-        for way in (of_the_system, by_apt, by_npm, by_playwright):
+        for way in (by_npm,):
             browser = way()
             if browser is not None:
                 return browser

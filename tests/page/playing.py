@@ -148,3 +148,26 @@ class Player:
     def click(self, place: list[float] | None) -> None:
         assert place is not None
         self.page.mouse.click(*place)
+
+
+class Typist(Player):
+    """Somebody without a mouse: numbers pick, and Enter confirms."""
+
+    def click(self, place: list[float] | None) -> None:
+        raise AssertionError("a typist has no mouse")
+
+    def answer(self, seen: Seen) -> None:
+        for _ in range(30):
+            now = self.look()
+            if now["question"] != seen["question"] or now["over"]:
+                return
+            keys = self.page.locator("[data-key]:visible:not([aria-pressed=true])")
+            free = keys.evaluate_all("all => all.map((e) => e.dataset.key)")
+            if now["confirm"] and (not self.is_several() or not free or self.random.random() < 0.5):
+                self.page.keyboard.press("Enter")
+                self.page.wait_for_function(CHANGED, arg=[seen["question"], seen["text"]])
+                self.answered += 1
+                return
+            assert free, f"no key does anything: {seen['text']}"
+            self.page.keyboard.press(self.random.choice(free))
+        raise AssertionError(f"no answer comes of it: {seen['text']}")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visits
-from tests.page.playing import Player
+from tests.page.playing import Player, Typist
 
 GAMES = {
     "ares": "Play now: Ares Expedition",
@@ -34,3 +34,16 @@ def test_a_whole_game_by_clicking_what_is_lit(visit: Visits, game: str) -> None:
     expect(page.locator("[data-end]")).to_be_visible()
     assert player.answered > 10
     assert sorted(set(player.unreachable)) == []
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visits) -> None:
+    page = visit()
+    typist = Typist(page, seed=4)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.getAttribute('aria-label')") == GAMES["nine"]:
+            break
+    page.keyboard.press("Enter")
+    typist.play_on()
+    expect(page.locator("[data-end]")).to_be_visible()
+    assert typist.answered > 10
