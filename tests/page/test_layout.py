@@ -102,9 +102,6 @@ def test_wider_text_loses_nothing(visit: Visits, table: str) -> None:
 def test_forced_colours_show_what_is_lit_and_picked(visit: Visits, table: str) -> None:
     page = sit_down(visit, table, LAPTOPS[0], forced_colors="active")
     lit = page.locator("[data-lit]:visible").first
-    ring = (
-        "e => { const s = getComputedStyle(e); return s.outlineStyle + s.outlineWidth + s.borderWidth + s.strokeWidth }"
-    )
     before = lit.evaluate(RING)
     lit.dispatch_event("click")
     assert lit.get_attribute("aria-pressed") == "true"
