@@ -74,7 +74,7 @@ def build() -> None:
 def prepare() -> None:
     """Get ready what all scripts need: packages, and types from the description of the interface."""
     once(Path("build/openapi-from"), fingerprint(Path("src/kasei").rglob("*.py")), describe)
-    once(WEB / "node_modules/installed-from", fingerprint(PACKAGES), install)
+    once(WEB / "node_modules/.installed-from", fingerprint(PACKAGES), install)
     types = fingerprint([DESCRIPTION, *PACKAGES])
     once(WEB / "src/generated/made-from", types, lambda: npm("run", "--silent", "types", out=subprocess.DEVNULL))
 

@@ -25,6 +25,10 @@ PACKAGE = "@sparticuz/chromium"
 VERSION = "153.0.0"
 FOLDER = ROOT / "build" / "chromium"
 UNPACK = f"import('{PACKAGE}').then(async (it) => console.log(await it.default.executablePath()))"
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>/usr/share/fonts</dir><dir>{files}/fonts</dir><cachedir>{files}/fonts-cache</cachedir></fontconfig>
+"""
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 LOUD = """
 ##########################################################################
@@ -93,7 +97,8 @@ def by_npm() -> Chromium | None:
         ran("npm", "install", "--no-audit", "--no-fund", "--prefix", ".", f"{PACKAGE}@{VERSION}", PATH=path)
     # It unpacks the libraries only where it believes that it runs on a bare machine of Amazon's.
     browser = ran("node", "-e", UNPACK, PATH=path, TMPDIR=str(files), AWS_EXECUTION_ENV="nodejs24.x")
-    needs = {"LD_LIBRARY_PATH": str(files / "al2023" / "lib"), "FONTCONFIG_PATH": str(files / "fonts")}
+    (files / "fonts.conf").write_text(FONTS.format(files=files))
+    needs = {"LD_LIBRARY_PATH": str(files / "al2023" / "lib"), "FONTCONFIG_FILE": str(files / "fonts.conf")}
     return Chromium(browser, needs) if browser and ran(browser, "--version", **needs) else None
 
 
