@@ -129,7 +129,7 @@ clean:
 	@touch $@
 
 .venv/with-page: .venv/with-kasei
-	@echo "Installing what the page is built with into .venv"
+	@echo "Installing Node, which builds the page, into .venv"
 	@$(PINNED) $(BIN)/python -m pip -qq install -e '.[page]'
 	@touch $@
 

@@ -62,8 +62,8 @@ def describe() -> None:
 
 
 def install() -> None:
-    print("Installing what the page is built with", flush=True)
-    npm("ci")
+    print("Installing the packages of the page", flush=True)
+    npm("ci", out=subprocess.DEVNULL)
 
 
 def build() -> None:
