@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { licenses } from "./licenses";
+import { licenses } from "./licenses.ts";
 
 export default defineConfig({
   base: "./",
