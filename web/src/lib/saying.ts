@@ -23,6 +23,7 @@ export function actText(
 export function optionText(option: Option, price: number | null, legend: Legend): string {
   const name = option.about.name ?? "";
   const unit = words.card.units[legend.game] ?? "";
+  if (option.verb === "play" && legend.game === "nine") return words.confirm.fund(name, price ?? 0);
   if (option.verb === "play" && price !== null) return words.confirm.playFor(name, price, unit);
   if (option.verb === "play") return words.confirm.play(name);
   if (option.verb === "sell") return words.confirm.sell(name);
@@ -30,12 +31,17 @@ export function optionText(option: Option, price: number | null, legend: Legend)
   if (option.verb === "found") return words.confirm.found(name);
   if (option.verb === "face") return words.confirm.face(name);
   if (option.verb === "hex") return words.confirm.hex(name);
+  if (option.verb === "move") return words.confirm.move(name);
+  if (option.verb === "standard") return words.confirm.standard(name);
   return shortText(option);
 }
 
 /** The words of an option up to where they explain themselves; its label where that is still long. */
 export function shortText(option: Option): string {
-  const short = option.text.replace(/[,:;(].*$/s, "").trim();
+  const short = option.text
+    .replace(/[,:;(].*$/s, "")
+    .replace(/^(Pass) for .*$/, "$1")
+    .trim();
   if (short.length <= 40 && option.about.name === null) return short;
   return option.text.length <= 40 ? option.text : option.label;
 }
