@@ -15,8 +15,8 @@ export const nine = {
   notDrawn: "Not drawn yet",
   funded: "Funded",
   facesYou: "Faces you",
-  wouldFace: (name: string) => `Faces ${name} then. Take it, and the card turns`,
-  outOfPlay: "Out of play then. Take it, and the card turns",
+  wouldFace: (name: string) => `Would face ${name}: pick it to turn the card`,
+  outOfPlay: "Would be out of play: pick it to turn the card",
   beingTurned: (name: string) => `${name} chooses who gets which end`,
 
   seat: {
