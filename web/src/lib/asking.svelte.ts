@@ -14,6 +14,7 @@ export class Asking {
   constructor(
     readonly table: Table,
     readonly priceOf: (card: number) => number | null,
+    readonly said: () => string | undefined = () => undefined, // the act, where the table says it better
   ) {}
 
   /** All that is picked. */
@@ -30,6 +31,8 @@ export class Asking {
   );
   readonly act: string = $derived.by(() => {
     const { decision, legend, amounts } = this.table;
+    const said = this.said();
+    if (said !== undefined) return said;
     if (!decision || !legend) return words.confirm.plain;
     const price = this.one?.verb === "play" && this.one.about.card !== null ? this.priceOf(this.one.about.card) : null;
     return actText(decision, this.picked, amounts, price, legend);

@@ -1,0 +1,59 @@
+// What the confirm button says on this table, where it can say more than the verb does.
+import type { Table } from "../../lib/table.svelte";
+import type { AresLegend, AresView, Option } from "../../lib/types";
+import { words } from "../../words";
+import type { Asked } from "./asking";
+
+export function actOf(table: Table, view: AresView, legend: AresLegend, asked: Asked | null): string | undefined {
+  const decision = table.decision;
+  if (!decision || decision.kind === "payment") return undefined;
+  if (decision.kind === "several") return severalOf(table, asked);
+  return table.picked ? oneOf(table.picked, view, legend, asked) : undefined;
+}
+
+function severalOf(table: Table, asked: Asked | null): string | undefined {
+  const text = words.ares.act;
+  const n = table.chosen.length;
+  const question = table.decision?.text.toLowerCase() ?? "";
+  if (asked === "drawn") return text.keep(n, table.decision?.most ?? n);
+  if (question.includes("to exchange")) return text.exchange(n);
+  if (question.includes("to sell")) return text.sell(n);
+  return question.includes("discard") && n ? text.discard(n) : undefined;
+}
+
+function oneOf(option: Option, view: AresView, legend: AresLegend, asked: Asked | null): string | undefined {
+  const text = words.ares.act;
+  const name = option.about.name ?? "";
+  const numeral = legend.phases[option.argument]?.numeral ?? "";
+  if (option.verb === "phase") return text.phase(numeral, name);
+  if (option.verb === "dummy") return text.dummy(numeral, name);
+  if (option.verb === "track") return text.raise(name);
+  if (option.verb === "cube") return text.cube(name);
+  if (option.verb === "target") return text.target(name);
+  if (option.verb === "standard") return standardOf(option, view, legend);
+  if (asked !== "trade" || option.verb !== "pick") return undefined;
+  const offered = view.private?.offered;
+  return offered ? text.swap(name, legend.cards[offered.card]?.name ?? "") : text.offer(name);
+}
+
+function standardOf(option: Option, view: AresView, legend: AresLegend): string | undefined {
+  const standard = legend.standards[option.argument];
+  if (!standard) return undefined;
+  const price = view.private?.prices[option.argument] ?? standard.price;
+  const resource = price === 1 ? standard.resource : (legend.plurals[standard.resource] ?? standard.resource);
+  return words.ares.standards.act(words.ares.standards.names[standard.name] ?? standard.name, price, resource);
+}
+
+/** What is said under the question while nothing is picked. */
+export function detailOf(view: AresView, legend: AresLegend, asked: Asked | null, question: string): string {
+  const text = words.ares.ask;
+  const side = view.seat === null ? undefined : view.public.players[view.seat];
+  if (asked === "phases") return view.public.dummy ? text.solo : view.public.cubes ? text.together : text.reveal;
+  if (asked === "corporations") return text.corporation;
+  if (asked === "drawn") return text.keep;
+  if (question.toLowerCase().includes("to exchange")) return text.exchange;
+  const phase = legend.phases.find(({ name }) => name === view.public.phase);
+  if (asked !== null || !side || !phase) return "";
+  if (side.off) return text.off(side.off);
+  return side.bonus && side.phase === phase.name ? text.bonus(phase.bonus) : "";
+}
