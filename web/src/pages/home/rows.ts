@@ -16,9 +16,14 @@ export function others(row: Row): string {
   return words.home.list(names.map((seat) => seat.name));
 }
 
-/** How one of my games stands: against whom, and what it waits for or how it ended. */
-export function standing(row: Row): string {
-  return [others(row) || said.alone, state(row)].filter(Boolean).join(" · ");
+/** How one of my games stands: against whom, what it waits for or how it ended, and when it began. */
+export function standing(row: Row, now: number): string {
+  const table = row.table;
+  const together = table.settings["coop"] === true ? said.together : "";
+  const began = said.began(Math.floor(Math.max(0, now - table.made) / 60_000));
+  return [others(row) || (table.seats.length === 1 ? said.alone : ""), together, state(row), began]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function state(row: Row): string {

@@ -16,11 +16,15 @@ export function valueName(setting: SettingShown, value: Value): string {
   return capital(String(value));
 }
 
-/** The line that explains an option: of the value that is chosen if there is one, else of the option itself. */
-export function settingText(setting: SettingShown, value: Value | undefined): string {
-  const own = words.home.settings[setting.name]?.text;
+/** The line that explains an option. */
+export function settingText(setting: SettingShown): string {
+  return words.home.settings[setting.name]?.text ?? `${capital(setting.text)}.`;
+}
+
+/** The line that says what a value means. */
+export function valueText(setting: SettingShown, value: Value | undefined): string {
   const line = setting.values.find((each) => each.value === value)?.text;
-  return own ?? `${capital(line || setting.text)}.`;
+  return line ? words.home.setup.chosen(valueName(setting, value ?? ""), line) : "";
 }
 
 /** The value that holds: the wish if it can be, else the first that can; none where the option does not apply. */

@@ -69,6 +69,7 @@ export const home = {
     open: "Open seat",
     openText: "anyone with the link",
     nobody: "Nobody",
+    chosen: (value: string, line: string) => `${value}: ${line}.`,
     yes: "Yes",
     no: "No",
     locked: (players: readonly number[]) => `only with ${span(players)} ${players.at(-1) === 1 ? "seat" : "seats"}`,
@@ -97,7 +98,8 @@ export const home = {
   /** Where the names that the engine has for options are too short for people who don't know them. */
   settings: {
     coop: { label: "Against or together", values: { false: "Against", true: "Together" } },
-    setup: { label: "First cards", values: { first: "First game" } },
+    setup: { label: "First cards", text: "How everybody comes to their first cards.", values: { first: "First game" } },
+    map: { text: "Where the tiles are placed." },
     difficulty: { label: "Difficulty alone" },
     corporate_era: { label: "Corporate Era" },
     beginners: { text: "Who takes the Beginner Corporation, which keeps all its ten cards for free." },
@@ -117,6 +119,15 @@ export const home = {
     watch: "Watch",
     goOn: (game: string, others: string) => (others ? `${game}, with ${others}` : game),
     alone: "alone",
+    together: "together",
+    began: (minutes: number) => {
+      if (minutes < 1) return "just now";
+      if (minutes < 60) return `${minutes} min ago`;
+      const hours = Math.floor(minutes / 60);
+      if (hours < 24) return `${hours} h ago`;
+      const days = Math.floor(hours / 24);
+      return `${days} ${plural(days, "day", "days")} ago`;
+    },
     thinking: (names: readonly string[]) => `${list(names)} ${plural(names.length, "is", "are")} thinking`,
     waits: (n: number) => `waits for ${n} ${plural(n, "player", "players")}`,
     frozen: "frozen",
@@ -182,7 +193,6 @@ export const home = {
     fill: "Bots that fill in",
     start: (n: number) => `Start now, ${n} ${plural(n, "bot fills", "bots fill")} in`,
     leave: "Leave",
-    close: "Close the table",
     stay: "The tab's title says when it begins. You may close this page and come back.",
     host: "Whoever opened the table may start it before it is full.",
     watching: "You are watching.",
