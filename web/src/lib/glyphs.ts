@@ -28,6 +28,8 @@ function add(out: Glyph[], piece: string): void {
   const last = out[out.length - 1];
   if (piece === "→") out.push({ kind: "arrow" });
   else if (piece === "·" || piece === ",") return;
+  else if (piece === "production" && out.length === 0)
+    return; // the brown box alone says so
   else if (piece === "player" && last?.kind === "word" && last.text === "of any") {
     out.pop();
     for (const glyph of out.slice(-1)) if (glyph.kind === "thing") glyph.any = true;

@@ -17,7 +17,6 @@ test("a number stands with what it counts, and what any player may lose is marke
     " of any player",
   ]);
   expect(all).toEqual([
-    { kind: "word", text: "production" },
     { kind: "thing", icon: "M€", text: "M€", number: "−1", any: false },
     { kind: "thing", icon: "plant", text: "plant", number: "+2", any: true },
   ]);

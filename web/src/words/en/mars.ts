@@ -42,7 +42,7 @@ export const mars = {
   },
   milestones: {
     title: "Milestones",
-    note: (price: number, taken: number, most: number) => `${price} M€, ${taken} of ${most} claimed`,
+    note: (price: number, taken: number, most: number) => `${price} M€, ${taken} of ${most}`,
     full: "all claimed",
     of: (have: number, need: number) => `${have} of ${need}`,
     claimed: "claimed",
@@ -179,6 +179,7 @@ export const mars = {
   site: {
     label: "Colonies",
     waits: (what: string) => `waits for ${what}`,
+    notYet: "not yet",
     now: (visit: string, what: string) => `${visit} ${what}`,
     visitor: (name: string) => `${name} is there`,
     places: (place: string) => `At once, for a ${place}`,
