@@ -34,7 +34,7 @@ export const mars = {
   lit: (n: number) => `${n} ${plural(n, "thing", "things")} to choose from`,
   detail: {
     first: "Play a card, use an action or a project, claim, fund or trade; or pass for this generation.",
-    second: "A second action, or end your turn.",
+    second: "Play a card, use an action or a project, claim, fund or trade.",
     hexes: (n: number) => `${n} ${plural(n, "place is", "places are")} open.`,
     research: "What you don't buy is discarded face down.",
     draft: (pick: number) => `Pick ${pick} of 4. Nothing is paid yet.`,
