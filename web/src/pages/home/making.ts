@@ -1,6 +1,7 @@
 // How a table is made: once, however often the request has to be sent.
 import { router } from "../../lib/route.svelte";
 import { Refused, Unreachable, ask, newKey } from "../../lib/server";
+import { sentence } from "../../lib/text";
 import type { NewGame, Seated } from "../../lib/types";
 import { words } from "../../words";
 
@@ -44,13 +45,4 @@ export function problemText(error: unknown): string {
   if (error instanceof Refused) return sentence(error.message);
   if (error instanceof Unreachable) return `${words.net.away}. ${words.net.awayText}`;
   throw error;
-}
-
-function sentence(text: string): string {
-  const end = /[.?!]$/.test(text) ? "" : ".";
-  return `${capital(text)}${end}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

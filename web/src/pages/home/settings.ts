@@ -1,7 +1,7 @@
 // The options of a game in words, and which of their values can be chosen at a table of so many seats.
+import { capital, sentence } from "../../lib/text";
 import type { SettingShown, Value } from "../../lib/types";
 import { words } from "../../words";
-import { capital } from "./making";
 
 const said = words.home.setup;
 
@@ -18,13 +18,13 @@ export function valueName(setting: SettingShown, value: Value): string {
 
 /** The line that explains an option. */
 export function settingText(setting: SettingShown): string {
-  return words.home.settings[setting.name]?.text ?? `${capital(setting.text)}.`;
+  return words.home.settings[setting.name]?.text ?? sentence(setting.text);
 }
 
 /** The line that says what a value means. */
 export function valueText(setting: SettingShown, value: Value | undefined): string {
   const line = setting.values.find((each) => each.value === value)?.text;
-  return line ? words.home.setup.chosen(valueName(setting, value ?? ""), line) : "";
+  return line ? sentence(line) : "";
 }
 
 /** The value that holds: the wish if it can be, else the first that can; none where the option does not apply. */

@@ -69,7 +69,6 @@ export const home = {
     open: "Open seat",
     openText: "anyone with the link",
     nobody: "Nobody",
-    chosen: (value: string, line: string) => `${value}: ${line}.`,
     yes: "Yes",
     no: "No",
     locked: (players: readonly number[]) => `only with ${span(players)} ${players.at(-1) === 1 ? "seat" : "seats"}`,
