@@ -35,18 +35,19 @@ LOOK = """() => {
       place: place(e),
       name: e.textContent.trim().slice(0, 60),
     })),
+    go_on: [...document.querySelectorAll("[data-go-on]")].filter(shown).map(place)[0] ?? null,
     confirm: confirm && confirm.getAttribute("aria-disabled") !== "true" ? place(confirm) : null,
   };
 }"""
 CHANGED = """([question, text]) => {
   const ask = document.querySelector("[data-ask]");
-  if (document.querySelector("[data-end]")) return true;
+  if (document.querySelector("[data-end], [data-go-on]")) return true;
   if (!ask || "sending" in ask.dataset || ask.dataset.question === undefined) return false;
   return ask.dataset.question !== question;
 }"""
 READY = """() => {
   const ask = document.querySelector("[data-ask]");
-  if (document.querySelector("[data-end]")) return true;
+  if (document.querySelector("[data-end], [data-go-on]")) return true;
   return ask && ask.dataset.question !== undefined && !("sending" in ask.dataset);
 }"""
 MOST_STEPS = 6000
@@ -62,13 +63,14 @@ class Lit(TypedDict):
 
 
 class Seen(TypedDict):
-    """What a player sees who looks for what to click."""
+    """What a player sees who looks for what to click; `go_on` leads on from what is only to be read."""
 
     over: bool
     question: str | None
     busy: bool
     text: str
     lit: list[Lit]
+    go_on: list[float] | None
     confirm: list[float] | None
 
 
@@ -109,7 +111,9 @@ class Player:
             seen = self.look()
             if seen["over"]:
                 return seen
-            if seen["question"] is not None and not seen["busy"]:
+            if seen["go_on"]:
+                self.go_on(seen["go_on"])
+            elif seen["question"] is not None and not seen["busy"]:
                 self.answer(seen)
         return self.look()
 
@@ -118,7 +122,7 @@ class Player:
         self.check(seen)
         for _ in range(30):
             now = self.look()
-            if now["question"] != seen["question"] or now["over"]:
+            if now["question"] != seen["question"] or now["over"] or now["go_on"]:
                 return  # another question has come meanwhile
             free = [thing for thing in now["lit"] if not thing["picked"] and thing["place"]]
             if now["confirm"] and (self.is_several() is False or not free or self.random.random() < 0.5):
@@ -129,6 +133,9 @@ class Player:
             assert free, f"nothing to click: {seen['text']} {now}"
             self.click(self.random.choice(free)["place"])
         raise AssertionError(f"no answer comes of it: {seen['text']}")
+
+    def go_on(self, place: list[float]) -> None:
+        self.click(place)
 
     def is_several(self) -> bool:
         decision = self.hearing.last.get("decision")
@@ -156,10 +163,13 @@ class Typist(Player):
     def click(self, place: list[float] | None) -> None:
         raise AssertionError("a typist has no mouse")
 
+    def go_on(self, place: list[float]) -> None:
+        self.page.keyboard.press("Enter")
+
     def answer(self, seen: Seen) -> None:
         for _ in range(30):
             now = self.look()
-            if now["question"] != seen["question"] or now["over"]:
+            if now["question"] != seen["question"] or now["over"] or now["go_on"]:
                 return
             keys = self.page.locator("[data-key]:visible:not([aria-pressed=true])")
             free = keys.evaluate_all("all => all.map((e) => e.dataset.key)")

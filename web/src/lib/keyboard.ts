@@ -23,9 +23,11 @@ const visible = (element: Element): boolean => element.getClientRects().length >
 /** Something that can have the focus: hexes are drawn, and are none of HTML's. */
 type Thing = HTMLElement | SVGElement;
 
-/** What is lit, in the order in which it stands on the page. */
+/** What is lit, in the order in which it stands on the page; parts that are asked for less often come later. */
 export function litThings(root: ParentNode = document): Thing[] {
-  return [...root.querySelectorAll<Thing>("[data-lit]")].filter(visible);
+  const things = [...root.querySelectorAll<Thing>("[data-lit]")].filter(visible);
+  const later = (thing: Thing): boolean => thing.closest("[data-later]") !== null;
+  return [...things.filter((thing) => !later(thing)), ...things.filter(later)];
 }
 
 /** Write the numbers on what is lit, and keep them right. */
@@ -75,11 +77,14 @@ function escape(table: Table, doings: Doings): boolean {
   return true;
 }
 
-/** Enter confirms, or picks what has the focus where there is nothing to confirm; other buttons it presses. */
+/** Enter goes on from what is only to be read; else it confirms, or picks what has the focus where there is nothing to
+ * confirm; other buttons it presses. */
 function enter(target: Element, table: Table): boolean {
   const button = target.closest("button, a, [role=button]");
   if (button && !button.matches("[data-lit], [data-confirm], [data-card]")) return false;
-  if (table.canConfirm) table.confirm();
+  const goOn = document.querySelector("[data-go-on]");
+  if (goOn) click(goOn);
+  else if (table.canConfirm) table.confirm();
   else click(button?.matches("[data-lit]") ? button : (document.querySelector("[data-confirm]") ?? undefined));
   return true;
 }
