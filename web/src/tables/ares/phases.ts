@@ -1,5 +1,5 @@
 // What a phase would bring me now, in a few words.
-import type { AresLegend, AresView } from "../../lib/types";
+import type { AresLegend, AresSide, AresView } from "../../lib/types";
 import { words } from "../../words";
 import type { PhaseName } from "./mars";
 
@@ -18,7 +18,7 @@ export function bringsMe(view: AresView, legend: AresLegend, name: PhaseName): s
     return text.cardsToPlay(n, text.or(plays));
   }
   if (name === "action") return text.actions(side.actions.length, Math.floor(side.heat / heatPrice(view, legend)));
-  if (name === "production") return text.income(incomes(side.income));
+  if (name === "production") return text.income(incomes(side.income, legend.plurals));
   const { draws, keeps, more } = RESEARCH;
   return text.research(draws + more.draws + mine.draws, keeps + more.keeps + mine.keeps);
 }
@@ -28,13 +28,13 @@ function heatPrice(view: AresView, legend: AresLegend): number {
   return view.private?.prices[i] ?? STEP_HEAT;
 }
 
-function incomes(income: { mc: number; heat: number; plants: number; cards: number }): string[] {
-  const { mc, heat, plants } = words.ares.mat;
+function incomes(income: AresSide["income"], plurals: Record<string, string>): string[] {
+  const many = (n: number, one: string): string => (n === 1 ? one : (plurals[one] ?? one));
   const parts: [number, string][] = [
-    [income.mc, mc],
-    [income.heat, heat],
-    [income.plants, plants],
-    [income.cards, words.hand.cards(income.cards)],
+    [income.mc, "MC"],
+    [income.heat, "heat"],
+    [income.plants, "plant"],
+    [income.cards, "card"],
   ];
-  return parts.filter(([n]) => n).map(([n, what]) => words.ares.phases.amount(n, what));
+  return parts.filter(([n]) => n).map(([n, what]) => words.ares.phases.amount(n, many(n, what)));
 }

@@ -12,6 +12,7 @@ export interface Deeds {
   seat: number;
   cards: Played[];
   lines: Entry[];
+  sold: { n: number; mc: number }; // cards that were sold, and for how much
 }
 
 export interface Closing {
@@ -23,7 +24,7 @@ export interface Closing {
 }
 
 const CLOSING = new Set(["phase", "round"]);
-const SAID_ELSEWHERE = new Set(["played", "ended", "phase", "round"]);
+const SAID_ELSEWHERE = new Set(["played", "sold", "ended", "phase", "round"]);
 
 /** The phases that have closed, the last one last. */
 export function closings(events: readonly Event[], seats: number): Closing[] {
@@ -61,7 +62,12 @@ function deeds(seat: number, events: Event[]): Deeds {
     .filter((event) => event.kind === "played")
     .flatMap((event) => event.cards.map((card) => ({ card, price: paid(event, seat) })));
   const rest = events.filter((event) => !SAID_ELSEWHERE.has(event.kind));
-  return { seat, cards, lines: entries(rest.map((event) => ({ ...event, text: nameless(event.text) }))) };
+  const sales = events.filter((event) => event.kind === "sold");
+  const sold = {
+    n: sales.reduce((sum, event) => sum + (event.n ?? 0), 0),
+    mc: -sales.reduce((sum, event) => sum + paid(event, seat), 0),
+  };
+  return { seat, cards, sold, lines: entries(rest.map((event) => ({ ...event, text: nameless(event.text) }))) };
 }
 
 function paid(event: Event, seat: number): number {

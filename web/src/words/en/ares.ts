@@ -147,7 +147,7 @@ export const ares = {
     track: "Help",
     trade: "Trade",
     cubes: "Cubes",
-    summary: (numerals: string[]) => `${plural(numerals.length, "Phase", "Phases")} ${numerals.join(", ")}`,
+    summary: (numerals: string[]) => (numerals.length > 1 ? numerals.join(", ") : `Phase ${numerals[0] ?? ""}`),
     parts: "Parts of the table",
     hand: "Hand",
     stage: "Mine",
@@ -187,6 +187,7 @@ export const ares = {
     goOn: "Go on",
     again: "Show again",
     nothing: "Nothing",
+    sold: (n: number, mc: number) => `Sells ${n} ${plural(n, "card", "cards")} for ${mc} MC`,
     mars: "Mars",
   },
 
@@ -205,7 +206,7 @@ export const ares = {
       expert: "Expert: no help.",
     } as Record<string, string | undefined>,
     dummy: "The dummy's hand",
-    dummyDoes: "plays one phase a round",
+    dummyDoes: "one phase a round",
     gone: "played",
     now: "now",
     chance: (n: number) => (n === 1 ? "next" : `1 in ${n}`),
@@ -243,6 +244,7 @@ export const ares = {
   },
   cube: { title: "Each of you takes a cube", text: "Copper is 1 MC, a coloured one lets you offer a trade." },
 
+  hand: { phaseOnly: (kind: string, numeral: string) => `${capital(kind)}: phase ${numeral} only` },
   ask: {
     phase: (round: number) => `Choose your phase for round ${round}`,
     reveal: "Pick one, then confirm. All are revealed together.",
