@@ -12,19 +12,24 @@ export class Refused extends Error {
 /** The server can't be reached. */
 export class Unreachable extends Error {}
 
-/** Ask for something; what comes back is what the description of the interface says. */
-export async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Answer> {
-  const answer = await send(method, path, body);
+/** Ask for something; what comes back is what the description of the interface says. `signal` gives it up. */
+export async function ask<Answer>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Answer> {
+  const answer = await send(method, path, body, signal);
   if (answer.status === 401 && path !== "me") {
     await ask("POST", "me", {});
-    return read(await send(method, path, body));
+    return read(await send(method, path, body, signal));
   }
   if (answer.ok && method === "POST") remember("known", "yes");
   return read(answer);
 }
 
-async function send(method: string, path: string, body: unknown): Promise<Response> {
-  const init: RequestInit = { method, credentials: "same-origin" };
+async function send(method: string, path: string, body: unknown, signal: AbortSignal | null): Promise<Response> {
+  const init: RequestInit = { method, credentials: "same-origin", signal };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { "Content-Type": "application/json" };

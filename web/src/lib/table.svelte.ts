@@ -66,6 +66,7 @@ export class Table {
   readonly #line: Line;
   #flashing: ReturnType<typeof setTimeout> | undefined;
   #toasting: ReturnType<typeof setTimeout> | undefined;
+  #foreseeing = new AbortController();
   #asked: string | null = null;
   #turn = false;
 
@@ -100,7 +101,8 @@ export class Table {
   readonly canConfirm: boolean = $derived(
     this.sending === null &&
       this.decision !== null &&
-      (this.decision.kind === "payment" ? this.problem === null : this.answer !== null),
+      this.problem === null &&
+      (this.decision.kind === "payment" || this.answer !== null),
   );
 
   // What is lit.
@@ -182,10 +184,10 @@ export class Table {
   #choose(chosen: number[]): void {
     this.chosen = chosen;
     this.foreseen = null;
-    const decision = this.decision;
-    const choices = this.answer;
-    if (!decision || decision.kind !== "several" || !choices?.length) return;
-    void this.#foresee({ choices });
+    this.problem = null;
+    this.#foreseeing.abort();
+    const choices = this.decision?.kind === "several" ? this.answer : null;
+    if (choices?.length) void this.#foresee({ choices });
   }
 
   /** Pay with so many of something. */
@@ -197,12 +199,13 @@ export class Table {
 
   /** What the picks come to; why they can't be made, if so. */
   async #foresee(answers: { choices: number[] } | { amounts: Record<string, number> }): Promise<void> {
-    const number = this.decision?.number;
+    this.#foreseeing.abort();
+    const { signal } = (this.#foreseeing = new AbortController());
     try {
-      const foreseen = await ask<Preview>("POST", `games/${this.id}/preview`, answers);
-      if (this.decision?.number === number) [this.foreseen, this.problem] = [foreseen, null];
+      const foreseen = await ask<Preview>("POST", `games/${this.id}/preview`, answers, signal);
+      if (!signal.aborted) [this.foreseen, this.problem] = [foreseen, null];
     } catch (error) {
-      if (this.decision?.number !== number) return;
+      if (signal.aborted) return;
       this.foreseen = null;
       if (error instanceof Refused && error.problem.type === "illegal") this.problem = error.message;
     }
@@ -225,6 +228,7 @@ export class Table {
 
   #say(message: object): void {
     const request = newKey();
+    this.#foreseeing.abort();
     this.sending = request;
     this.hint = null;
     this.#line.say(request, { ...message, request });
@@ -296,6 +300,7 @@ export class Table {
     this.foreseen = null;
     this.problem = null;
     this.hint = null;
+    this.#foreseeing.abort();
     if (this.decision?.kind === "payment") this.pay({});
   }
 
