@@ -42,6 +42,7 @@ export const nine = {
     cityOf: (name: string) => `city of ${name}`,
     yourCity: "your city",
     dummyCity: "neutral city",
+    points: (name: string) => ` points for ${name}`,
     why: (hex: string, why: string) => `${hex}: ${why}`,
   },
 
