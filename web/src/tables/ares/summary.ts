@@ -24,7 +24,7 @@ export interface Closing {
 }
 
 const CLOSING = new Set(["phase", "round"]);
-const SAID_ELSEWHERE = new Set(["played", "sold", "ended", "phase", "round"]);
+const SAID_ELSEWHERE = new Set(["played", "sold", "looked", "ended", "phase", "round"]);
 
 /** The phases that have closed, the last one last. */
 export function closings(events: readonly Event[], seats: number): Closing[] {

@@ -244,7 +244,7 @@ export const ares = {
   },
   cube: { title: "Each of you takes a cube", text: "Copper is 1 MC, a coloured one lets you offer a trade." },
 
-  hand: { phaseOnly: (kind: string, numeral: string) => `${capital(kind)}: phase ${numeral} only` },
+  hand: { phaseOnly: (kind: string, numeral: string) => `${capital(kind)}: phase ${numeral}` },
   ask: {
     phase: (round: number) => `Choose your phase for round ${round}`,
     reveal: "Pick one, then confirm. All are revealed together.",
