@@ -9,7 +9,6 @@ const STEP = 20;
 /** A list of tables by its path: its first page stays fresh, further ones come when they are wanted. */
 export class TableList {
   rows = $state.raw<Row[]>([]);
-  loaded = $state(false);
   shown = $state(FIRST);
   #later: Row[] = [];
   #next: string | null = null;
@@ -17,7 +16,6 @@ export class TableList {
 
   constructor(readonly path: string) {}
 
-  readonly visible: Row[] = $derived(this.rows.slice(0, this.shown));
   readonly more: boolean = $derived(this.rows.length > this.shown || this.#hasMore);
 
   async refresh(): Promise<void> {
@@ -25,7 +23,6 @@ export class TableList {
     if (!page) return;
     if (!this.#later.length) this.#next = page.next;
     this.#show(page.tables);
-    this.loaded = true;
   }
 
   /** Show more of it; from the server where all that is known is shown. */

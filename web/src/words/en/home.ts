@@ -136,7 +136,6 @@ export const home = {
     points: (mine: number, others: readonly number[]) =>
       others.length ? `${mine} to ${others.join(", ")}` : `${mine}`,
     resigned: "given up",
-    players: (n: number) => `${n} ${plural(n, "player", "players")}`,
     free: (n: number) => `${n} ${plural(n, "seat", "seats")} free`,
     watching: (n: number) => `${n} watching`,
     runs: "running",
@@ -164,7 +163,6 @@ export const home = {
     recoverKnown: "This browser has games of its own. They go out of reach when others come here.",
     recoverGo: "Bring my games here",
     moment: "One moment",
-    refused: "That did not work",
     watchInstead: "Watch instead",
     home: "All games",
     again: "Try again",
