@@ -10,6 +10,7 @@ export const nine = {
   lastOne: "The last generation",
   more: "Points and log",
 
+  watching: "You are watching. Nothing is hidden but the cards not seen yet.",
   facing: (name: string) => `What faces ${name}`,
   facingYou: "What faces you",
   notDrawn: "Not drawn yet",

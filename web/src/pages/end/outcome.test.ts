@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { TableShown, View } from "../../lib/types";
+import { outcome } from "./outcome";
+
+interface Ended {
+  points: Record<string, number>[];
+  winners: number[];
+  ties?: { what: string; values: number[] }[];
+  settings?: Record<string, boolean>;
+  resigned?: number[];
+}
+
+const NAMES = ["Mira", "Greedy", "Jonas"];
+
+/** What the page is told of a game that ended so. */
+function ended({ points, winners, ties = [], settings = {}, resigned = [] }: Ended): [View, TableShown] {
+  const names = NAMES.slice(0, points.length);
+  const scores = points.map((each) => Object.values(each).reduce((sum, n) => sum + n, 0));
+  const players = points.map((each) => ({ points: each }));
+  const view = { names, settings, end: { text: "it is -2 °C", winners, ties }, public: { players } };
+  const shown = { seats: names.map((name) => ({ name })), result: { scores, winners, resigned } };
+  return [view as unknown as View, shown as unknown as TableShown];
+}
+
+test("who wins, by how much, and where that comes from", () => {
+  const [view, shown] = ended({
+    points: [
+      { TR: 20, cards: 9 },
+      { TR: 21, cards: 3 },
+    ],
+    winners: [0],
+  });
+  const { title, why, order } = outcome(view, shown, 1);
+  expect(title).toBe("Mira wins, 29 to 24");
+  expect(why).toEqual(["It is −2 °C.", "5 points ahead of Greedy.", "Most of it comes from cards: 9 against 3."]);
+  expect(order).toEqual([0, 1]);
+  expect(outcome(view, shown, 0).title).toBe("You win, 29 to 24");
+});
+
+test("a tie says what decided it", () => {
+  const ties = [
+    { what: "cities", values: [2, 2, 0] },
+    { what: "heat", values: [3, 7, 0] },
+  ];
+  const { title, why, tie, order } = outcome(
+    ...ended({ points: [{ TR: 5 }, { TR: 5 }, { TR: 5 }], winners: [1], ties }),
+    0,
+  );
+  expect(title).toBe("Greedy wins the tie, 5 to 5");
+  expect(why[1]).toBe("Mira has as many points. What decided: heat, 7 against 3.");
+  expect(tie?.what).toBe("heat");
+  expect(order).toEqual([1, 0, 2]);
+});
+
+test("a win that is shared", () => {
+  expect(outcome(...ended({ points: [{ TR: 5 }, { TR: 5 }], winners: [0, 1] }), 0).title).toBe(
+    "Mira and Greedy share the win with 5 points each",
+  );
+});
+
+test("alone and together", () => {
+  expect(outcome(...ended({ points: [{ TR: 1 }], winners: [0] }), 0).title).toBe("You win, with 1 point");
+  expect(outcome(...ended({ points: [{ TR: 1 }], winners: [] }), 0).title).toBe("The goal was not reached");
+  const settings = { coop: true };
+  const won = ended({ points: [{ TR: 40 }, { TR: 45 }], winners: [0, 1], settings });
+  expect(outcome(...won, 0).title).toBe("You win together, with 85 points");
+});
+
+test("who gave up is named", () => {
+  const { why } = outcome(...ended({ points: [{ TR: 9 }, { TR: 5 }], winners: [1], resigned: [0] }), 1);
+  expect(why[0]).toBe("Mira gave up.");
+});
