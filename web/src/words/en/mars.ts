@@ -211,5 +211,15 @@ export const mars = {
     hands: "Hands",
     cards: (n: number) => `${n} ${plural(n, "card", "cards")}`,
   },
+  act: {
+    fund: (name: string, price: number) => `Fund ${name} for ${price} M€`,
+    claim: (name: string, price: number) => `Claim ${name} for ${price} M€`,
+    project: (name: string, price: number) => `${name} for ${price} M€`,
+    convert: (n: number, what: string, brings: string) => `${n} ${what}: ${brings}`,
+    place: (place: string, name: string) => `Build a ${place} on ${name}`,
+    buy: (n: number, price: number) => (n === 0 ? "Buy none" : `Buy ${n} for ${n * price} M€`),
+    draft: (name: string) => `Take ${name}`,
+    sell: (n: number) => `Sell ${n} for ${n} M€`,
+  },
   close: "Close",
 };
