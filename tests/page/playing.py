@@ -39,11 +39,10 @@ LOOK = """() => {
     confirm: confirm && confirm.getAttribute("aria-disabled") !== "true" ? place(confirm) : null,
   };
 }"""
-CHANGED = """([question, text]) => {
+CHANGED = """(question) => {
   const ask = document.querySelector("[data-ask]");
   if (document.querySelector("[data-end], [data-go-on]")) return true;
-  if (!ask || "sending" in ask.dataset || ask.dataset.question === undefined) return false;
-  return ask.dataset.question !== question;
+  return ask && !("sending" in ask.dataset) && ask.dataset.question !== question;
 }"""
 READY = """() => {
   const ask = document.querySelector("[data-ask]");
@@ -104,18 +103,21 @@ class Player:
         seen: Seen = self.page.evaluate(LOOK)
         return seen
 
-    def play_on(self, most: int = MOST_STEPS) -> Seen:
-        """Answer questions until the game is over, or so many were answered."""
+    def play_on(self, most: int = MOST_STEPS) -> None:
+        """Answer questions until the game is over, or so many were looked at."""
         for _ in range(most):
             self.page.wait_for_function(READY)
-            seen = self.look()
-            if seen["over"]:
-                return seen
-            if seen["go_on"]:
-                self.go_on(seen["go_on"])
-            elif seen["question"] is not None and not seen["busy"]:
-                self.answer(seen)
-        return self.look()
+            if self.step():
+                return
+
+    def step(self) -> bool:
+        """Do what there is to do now; is the game over?"""
+        seen = self.look()
+        if seen["go_on"]:
+            self.go_on(seen["go_on"])
+        elif seen["question"] is not None and not seen["busy"] and not seen["over"]:
+            self.answer(seen)
+        return seen["over"]
 
     def answer(self, seen: Seen) -> None:
         """Pick something, more of it where several are picked, and confirm."""
@@ -127,7 +129,7 @@ class Player:
             free = [thing for thing in now["lit"] if not thing["picked"] and thing["place"]]
             if now["confirm"] and (self.is_several() is False or not free or self.random.random() < 0.5):
                 self.click(now["confirm"])
-                self.page.wait_for_function(CHANGED, arg=[seen["question"], seen["text"]])
+                self.page.wait_for_function(CHANGED, arg=seen["question"])
                 self.answered += 1
                 return
             assert free, f"nothing to click: {seen['text']} {now}"
@@ -175,7 +177,7 @@ class Typist(Player):
             free = keys.evaluate_all("all => all.map((e) => e.dataset.key)")
             if now["confirm"] and (not self.is_several() or not free or self.random.random() < 0.5):
                 self.page.keyboard.press("Enter")
-                self.page.wait_for_function(CHANGED, arg=[seen["question"], seen["text"]])
+                self.page.wait_for_function(CHANGED, arg=seen["question"])
                 self.answered += 1
                 return
             assert free, f"no key does anything: {seen['text']}"
