@@ -43,7 +43,7 @@ export function arranged(view: AresView, decision: Decision | null, options: rea
             : choices.length
               ? "choices"
               : null,
-    cards: elsewhere,
+    cards: elsewhere.length ? [...new Set([...lying(view), ...elsewhere])] : [],
     choices,
     buttons: asksAmounts || listed ? [] : bare,
     before:
@@ -64,11 +64,16 @@ function isBare(option: Option): boolean {
 
 /** It takes more words than a button has. */
 function isWordy(option: Option): boolean {
-  return option.verb === "branch" || option.verb === "order" || shortText(option) === option.label;
+  return ["branch", "order", "amount"].includes(option.verb) || shortText(option) === option.label;
 }
 
 function isPlayOf(option: Option, card: number): boolean {
   return option.about.card === card && option.verb !== "sell";
+}
+
+/** Cards that lie there to be chosen from, those among them that may not be taken included. */
+function lying(view: AresView): number[] {
+  return [...(view.private?.drawn ?? []), ...(view.private?.revealed ?? [])].map(({ card }) => card);
 }
 
 function kindOf(view: AresView, cards: number[]): Asked {

@@ -106,6 +106,7 @@ export const table = {
     tokens: (n: number, what: string) => `${n} ${what}`,
     used: "used",
     use: "use",
+    choose: "choose",
     counts: (n: number) => `counts ${n} ${plural(n, "point", "points")}`,
     here: "here",
     production: "production",
