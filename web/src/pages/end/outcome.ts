@@ -1,5 +1,5 @@
 // How a game ended: who won and why, in words, and in which order the players stand.
-import { capital } from "../../lib/asking.svelte";
+import { capital } from "../../lib/text";
 import type { TableShown, View } from "../../lib/types";
 import { words } from "../../words";
 
