@@ -1,6 +1,7 @@
 // What the confirm button says on the table of mars, where it can say more than the option's own words.
+import { capital } from "../../lib/text";
 import { words } from "../../words";
-import { capital, type Board } from "./board.svelte";
+import { type Board } from "./board.svelte";
 import { firstPrice } from "./buying";
 import { siteOf } from "./homes";
 

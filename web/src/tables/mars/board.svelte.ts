@@ -130,10 +130,6 @@ export function pointsOf(side: MarsSide): number {
   return Object.values(side.points).reduce((sum, n) => sum + n, 0);
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 const KEY = Symbol("board");
 
 export function provideBoard(board: Board): Board {
