@@ -25,9 +25,13 @@ FAULTS = r"""() => {
     }
     return false;
   };
-  const clamped = (e) => {
-    const style = getComputedStyle(e);
-    return style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  // a text that ends in an ellipsis, or lies in a part of its own that scrolls or fades
+  const hides = (e, button) => {
+    for (let at = e; at && at !== button; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.webkitLineClamp !== "none" || style.overflowX !== "visible") return true;
+    }
+    return getComputedStyle(button).overflowX !== "visible" && getComputedStyle(button).textOverflow === "ellipsis";
   };
 
   if (document.documentElement.scrollWidth > innerWidth + 1)
@@ -43,14 +47,21 @@ FAULTS = r"""() => {
     const top = inside ? document.elementFromPoint(x, y) : null;
     if (top && !e.contains(top) && !top.contains(e) && !scrolls(e))
       faults.push(`${name(e)} is covered by ${name(top)}`);
-    if (e.tagName === "BUTTON" && e.scrollWidth > e.clientWidth + 2 && !clamped(e))
-      faults.push(`cut off: ${name(e)} (${e.scrollWidth} in ${e.clientWidth})`);
   }
 
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const e = node.parentElement;
     if (!node.textContent.trim() || !e || !shown(e) || e.closest(".sr")) continue;
+    const button = e.closest("button, a.btn, [role=tab]");
+    if (button && !button.closest("svg")) {
+      const words = document.createRange();
+      words.selectNodeContents(node);
+      const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+      const out = Math.max(inner.right - outer.right, outer.left - inner.left, inner.bottom - outer.bottom);
+      const said = `${Math.round(out)} px of '${node.textContent}' stand out of ${name(button)}`;
+      if (out > 6 && !hides(e, button)) faults.push(said);
+    }
     const svg = e.closest("svg");
     const scale = svg ? (svg.getScreenCTM()?.a ?? 1) : 1;
     const size = parseFloat(getComputedStyle(e).fontSize) * scale;

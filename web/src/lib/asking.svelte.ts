@@ -5,11 +5,6 @@ import type { Table } from "./table.svelte";
 import type { Change, Option, SeatShown } from "./types";
 import { words } from "../words";
 
-/** With a capital, as sentences of the engine begin where they stand alone. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export class Asking {
   constructor(
     readonly table: Table,

@@ -17,6 +17,7 @@ import type {
   Suggestion,
   View,
 } from "./types";
+import { gameName } from "./text";
 import { words } from "../words";
 
 export interface Toast {
@@ -357,7 +358,7 @@ export class Table {
   /** My turn shows in the tab's title, and as a notification while the page is out of sight. */
   #title(at: At): void {
     const mine = at.decision !== null && at.table.status === "running";
-    const game = words.games[at.table.game]?.name ?? at.table.game;
+    const game = gameName(at.table.game, at.table.additions);
     document.title = mine ? words.title.turn(game) : words.title.plain(game);
     const permitted = "Notification" in window && Notification.permission === "granted";
     if (mine && !this.#turn && document.hidden && permitted) new Notification(words.title.turn(game), { tag: this.id });

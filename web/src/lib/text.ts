@@ -1,4 +1,5 @@
 // Words of the engine and of the server, as sentences.
+import { words } from "../words";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -6,4 +7,10 @@ export function capital(text: string): string {
 
 export function sentence(text: string): string {
   return capital(/[.?!]$/.test(text) ? text : `${text}.`);
+}
+
+/** A game with what is added to it, as people say it. */
+export function gameName(game: string, additions: readonly string[]): string {
+  const added = additions.map((each) => words.additions[each] ?? each);
+  return words.home.with(words.games[game]?.name ?? game, added);
 }

@@ -42,9 +42,3 @@ export function boxOf(game: string, additions: readonly string[]): Box | undefin
     box.additions.length === additions.length && box.additions.every((each) => additions.includes(each));
   return BOXES.find((box) => box.game === game && same(box));
 }
-
-/** A game with what is added to it, as people say it. */
-export function gameName(game: string, additions: readonly string[]): string {
-  const added = additions.map((each) => words.additions[each] ?? each);
-  return words.home.with(words.games[game]?.name ?? game, added);
-}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BoxShown } from "../../lib/types";
-import { BOXES, boxOf, gameName, usualTable } from "./boxes";
+import { gameName } from "../../lib/text";
+import { BOXES, boxOf, usualTable } from "./boxes";
 import { Draft } from "./draft.svelte";
 
 const shown: BoxShown = {
