@@ -1,5 +1,6 @@
 // What everybody did in the phases that have closed.
 import { entries, type Entry } from "../../lib/log";
+import { capital } from "../../lib/text";
 import type { Event, Word } from "../../lib/types";
 
 export interface Played {
@@ -81,5 +82,5 @@ function nameless(text: Word[]): Word[] {
   const [first, second, ...rest] = text;
   if (typeof first !== "object" || !("seat" in first) || typeof second !== "string") return text;
   const said = second.trimStart();
-  return [said.charAt(0).toUpperCase() + said.slice(1), ...rest];
+  return [capital(said), ...rest];
 }

@@ -1,8 +1,8 @@
 /** Words of the table of ares. */
+import { capital } from "../../lib/text";
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 const steps = (n: number) => `${n} ${plural(n, "step", "steps")}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const degrees = (n: number) => `${n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0"} °C`;
 
 type Mode = "rivals" | "solo" | "together";
