@@ -18,7 +18,8 @@ export const nine = {
   facesYou: "Faces you",
   wouldFace: (name: string) => `Would face ${name}: pick it to turn the card`,
   outOfPlay: "Would be out of play: pick it to turn the card",
-  beingTurned: (name: string) => `${name} chooses who gets which end`,
+  tapToTurn: "Tap to turn",
+  beingTurned: (name: string) => `${name} chooses`,
 
   seat: {
     credits: "credits",
