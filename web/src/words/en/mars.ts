@@ -131,6 +131,7 @@ export const mars = {
   cards: {
     title: (name: string) => `Cards of ${name}`,
     mine: "My cards",
+    owners: "Whose cards",
     back: "Map",
     groups: {
       actions: "Actions",
