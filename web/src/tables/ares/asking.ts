@@ -64,7 +64,10 @@ function isBare(option: Option): boolean {
 
 /** It takes more words than a button has. */
 function isWordy(option: Option): boolean {
-  return ["branch", "order", "amount"].includes(option.verb) || shortText(option) === option.label;
+  return (
+    ["branch", "order", "amount"].includes(option.verb) ||
+    (shortText(option) === option.label && option.text !== option.label)
+  );
 }
 
 function isPlayOf(option: Option, card: number): boolean {
