@@ -25,6 +25,11 @@ FAULTS = r"""() => {
     }
     return false;
   };
+  // what sticks to the window covers what scrolls below it
+  const sticks = (e) => {
+    for (let at = e; at; at = at.parentElement) if (getComputedStyle(at).position === "sticky") return true;
+    return false;
+  };
   // a text that ends in an ellipsis, or lies in a part of its own that scrolls or fades
   const hides = (e, button) => {
     for (let at = e; at && at !== button; at = at.parentElement) {
@@ -45,7 +50,7 @@ FAULTS = r"""() => {
     if (!inside && !scrolls(e) && document.documentElement.scrollHeight <= innerHeight + 1)
       faults.push(`outside the window: ${name(e)}`);
     const top = inside ? document.elementFromPoint(x, y) : null;
-    if (top && !e.contains(top) && !top.contains(e) && !scrolls(e))
+    if (top && !e.contains(top) && !top.contains(e) && !scrolls(e) && !sticks(top))
       faults.push(`${name(e)} is covered by ${name(top)}`);
   }
 
