@@ -183,7 +183,7 @@ export const ares = {
   summary: {
     over: (phases: string[]) => `${capital(phases.join(" and "))} ${plural(phases.length, "is", "are")} over`,
     next: (phase: string) => `Next: ${phase}.`,
-    seconds: (n: number) => `Goes on by itself in ${n} s.`,
+    seconds: (n: number) => `Goes on in ${n} s`,
     goOn: "Go on",
     again: "Show again",
     nothing: "Nothing",
