@@ -24,6 +24,7 @@ export class Board {
   readonly phone = new MediaQuery("(max-width: 699px)");
   readonly tablet = new MediaQuery("(max-width: 1100px)");
   readonly large = new MediaQuery("(min-width: 1600px) and (min-height: 860px)");
+  readonly high = new MediaQuery("(min-height: 1001px)");
 
   constructor(
     readonly table: Table,
