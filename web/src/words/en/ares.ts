@@ -37,8 +37,6 @@ const WHAT_ALL_DO: Record<string, Record<Mode, string> | undefined> = {
 
 export const ares = {
   title: (round: number) => `Ares, round ${round}`,
-  alone: "alone",
-  together: "together",
   round: (n: number) => (n === 0 ? "Set-up" : `Round ${n}`),
   of: (n: number) => `of ${n}`,
   degrees,
@@ -127,7 +125,6 @@ export const ares = {
     paying: "paying",
   },
   rivals: {
-    label: "Other players",
     all: "Players",
     look: (name: string) => `Show the cards of ${name}`,
     drawn: (n: number) => `${n} drawn`,
@@ -136,7 +133,6 @@ export const ares = {
   tabs: {
     label: "What the stage shows",
     mine: "My cards",
-    of: (name: string) => `Cards of ${name}`,
     phases: "Phases",
     dummy: "Dummy",
     payment: "Payment",
@@ -182,13 +178,11 @@ export const ares = {
 
   summary: {
     over: (phases: string[]) => `${capital(phases.join(" and "))} ${plural(phases.length, "is", "are")} over`,
-    next: (phase: string) => `Next: ${phase}.`,
     seconds: (n: number) => `Goes on in ${n} s`,
     goOn: "Go on",
     again: "Show again",
     nothing: "Nothing",
     sold: (n: number, mc: number) => `Sells ${n} ${plural(n, "card", "cards")} for ${mc} MC`,
-    mars: "Mars",
   },
 
   solo: {
@@ -234,7 +228,6 @@ export const ares = {
     pickOne: "Pick a card of your hand",
     oneOf: (n: number) => `One of ${n} ${plural(n, "card", "cards")}`,
     answers: (name: string) => `${name} sees your card and gives one back, or declines. Then you keep yours.`,
-    orDecline: "Or decline, then both keep theirs.",
     swapped: "for",
   },
   track: {
