@@ -75,10 +75,6 @@ export const mars = {
     patentsText: "Discard cards from your hand for 1 M€ each",
     price: (n: number, what: string) => `${n} ${what}`,
   },
-  convert: {
-    label: (text: string) => text,
-    cost: (n: number) => `for ${n}`,
-  },
   map: {
     label: "Map of Mars",
     hexes: "Hexes",
@@ -98,7 +94,6 @@ export const mars = {
     oceans: (n: number, most: number) => `${n} of ${most} oceans`,
     off: "Cities beyond Mars",
     empty: "free",
-    zoom: "Larger map",
   },
   track: {
     temperature: (n: number) => `${n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0"} °C`,
@@ -142,7 +137,6 @@ export const mars = {
     toUse: (n: number) => `${n} to use`,
     faceDown: "face down, their tags no longer count",
     none: "Nothing in play yet",
-    hidden: (n: number) => `${n} in hand, hidden`,
     shown: "Seen by all, in hand",
   },
   buy: {
@@ -155,10 +149,8 @@ export const mars = {
     left: "M€ left",
     others: "The others",
     none: "None",
-    all: (n: number) => `All ${n}`,
     hand: (before: number, after: number) => `hand ${before} → ${after}`,
     costs: (price: number) => `${price} M€`,
-    discarded: "discarded face down",
     takes: "you take it",
     goesTo: (name: string) => `goes to ${name}`,
     takesOne: (n: number) => `take 1 of ${n}`,
@@ -171,11 +163,8 @@ export const mars = {
   },
   target: {
     any: "any player",
-    anyCard: "any card",
     you: "You",
     own: "your own",
-    loses: "would lose it",
-    fewer: "fewer",
   },
   site: {
     label: "Colonies",
@@ -188,7 +177,6 @@ export const mars = {
     steps: (visit: string) => `A ${visit} by the marker`,
     owners: (names: string[]) => (names.length ? names.join(", ") : "nobody yet"),
     home: "Fleets home",
-    homeOf: (name: string, n: number) => `${name}: ${n}`,
     free: "free",
   },
   summary: {
@@ -216,11 +204,9 @@ export const mars = {
     fund: (name: string, price: number) => `Fund ${name} for ${price} M€`,
     claim: (name: string, price: number) => `Claim ${name} for ${price} M€`,
     project: (name: string, price: number) => `${name} for ${price} M€`,
-    convert: (n: number, what: string, brings: string) => `${n} ${what}: ${brings}`,
     place: (place: string, name: string) => `Build a ${place} on ${name}`,
     buy: (n: number, price: number) => (n === 0 ? "Buy none" : `Buy ${n} for ${n * price} M€`),
     draft: (name: string) => `Take ${name}`,
-    sell: (n: number) => `Sell ${n} for ${n} M€`,
   },
   close: "Close",
 };
