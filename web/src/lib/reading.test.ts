@@ -74,6 +74,11 @@ test("the confirm button says the act and its price", () => {
   });
   expect(optionText(play, 19, legend)).toBe("Play Comet for 19 MC");
   expect(shortText(option(2, { text: "End the phase, without your bonus" }))).toBe("End the phase");
+  const branch = option(3, {
+    text: "Take 2 microbes off this card to raise the oxygen 1 step",
+    label: "Alternative 1",
+  });
+  expect(shortText(branch)).toBe(branch.text);
   const part = { what: "heat", worth: 1, have: 9, least: 0, most: 8, usual: 0, amounts: [], answers: [] };
   const bill = decision({ kind: "payment", bill: { due: 20, what: "MC", parts: [part] } });
   expect(actText(bill, [], { heat: 8 }, null, legend)).toBe("Pay 8 heat, 12 MC");

@@ -36,14 +36,26 @@ export function optionText(option: Option, price: number | null, legend: Legend)
   return shortText(option);
 }
 
-/** The words of an option up to where they explain themselves; its label where that is still long. */
+const SHORT = 40;
+const NAMELESS = 64;
+
+/** The words of an option up to where they explain themselves. Where that is still long it is called by its label, if
+ * it is about something that has a name. */
 export function shortText(option: Option): string {
   const short = option.text
     .replace(/[,:;(].*$/s, "")
     .replace(/^(Pass) for .*$/, "$1")
     .trim();
-  if (short.length <= 40 && option.about.name === null) return short;
-  return option.text.length <= 40 ? option.text : option.label;
+  const { card, hex, seat, name } = option.about;
+  if (short.length <= SHORT && name === null) return short;
+  if (option.text.length <= SHORT) return option.text;
+  if (card === null && hex === null && seat === null && name === null) return cut(option.text, NAMELESS);
+  return option.label;
+}
+
+/** A text that is no longer than that, ending after a word. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, "")}…`;
 }
 
 function payText(decision: Decision, amounts: Record<string, number>): string {
