@@ -11,6 +11,7 @@
 ## make fuzz           random games that must keep every promise      (GAME=ares N=1000 ARGS=...)
 ## make bench          the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2 ARGS=...)
 ## make bench-page     the speed of the page in a browser      (ARGS=...)
+## make shots          the pictures of docs/page, taken anew
 ## make load           how much a server bears, on SQLite      (ARGS="--pace 500 ...")
 ## make kill           servers that are killed again and again, on both databases      (N=1000)
 ## make compile        the compiled package in .venv-compiled
@@ -31,7 +32,7 @@ STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
 .PHONY: help install play terminal serve page test set-up check test-engine test-terminal test-server test-page fuzz \
-	bench bench-page load kill compile format clean
+	bench bench-page shots load kill compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -99,6 +100,9 @@ bench: .venv/with-kasei compile
 
 bench-page: page compile
 	@$(COMPILED_BIN)/python bench/page.py $(ARGS)
+
+shots: .venv/with-tests page
+	@$(BIN)/python -m scripts.shots
 
 load: compile
 	@$(COMPILED_BIN)/python bench/load.py $(ARGS)
