@@ -155,9 +155,8 @@ def test_nobody_sees_the_cards_of_another_hand(visit: Visits) -> None:
         secret |= set(players[0].hearing.last["view"]["private"]["dealt"])
         secret -= set(players[0].hearing.last["view"]["public"]["players"][0]["shown"])
         for other in (players[1], onlooker):
-            hers_now = other.hearing.last["view"]["public"]["players"][
-                0
-            ]  # meanwhile she may have brought some into play
+            # what she has brought into play meanwhile is no secret any more
+            hers_now = other.hearing.last["view"]["public"]["players"][0]
             secret -= {hers_now["corporation"], *hers_now["cards"]}
             assert not secret & cards_in(json.loads(other.hearing.frames[-1]))
             shown = other.page.content()
