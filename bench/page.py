@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import argparse
 import statistics
+import sys
 import tempfile
 import time
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
