@@ -5,6 +5,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** With real minus signs before numbers. */
+export function minus(text: string): string {
+  return text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+}
+
 export function sentence(text: string): string {
   return capital(/[.?!]$/.test(text) ? text : `${text}.`);
 }
