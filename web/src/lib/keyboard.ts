@@ -8,6 +8,8 @@ export interface Doings {
   close(): boolean; // something was open and is closed
 }
 
+const HASTE_MS = 300;
+
 /** Are single letters keys? They can be turned off. */
 export function lettersOn(): boolean {
   return remembered("letters") !== "off";
@@ -59,6 +61,8 @@ export function numbered(root: HTMLElement): () => void {
 export function pressed(event: KeyboardEvent, table: Table, doings: Doings): void {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select")) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.repeat && event.key === "Enter") return event.preventDefault();
   if (act(event.key, target, table, doings)) event.preventDefault();
 }
 
@@ -84,9 +88,15 @@ function enter(target: Element, table: Table): boolean {
   if (button && !button.matches("[data-lit], [data-confirm], [data-card]")) return false;
   const goOn = document.querySelector("[data-go-on]");
   if (goOn) click(goOn);
+  else if (isHasty(table)) return true;
   else if (table.canConfirm) table.confirm();
   else click(button?.matches("[data-lit]") ? button : (document.querySelector("[data-confirm]") ?? undefined));
   return true;
+}
+
+/** A question that has just come, and could be confirmed as it is: Enter was meant for the one before it. */
+function isHasty(table: Table): boolean {
+  return Date.now() - table.askedAt < HASTE_MS && !table.chosen.length;
 }
 
 /** Space picks; of buttons the browser sees to it. */
@@ -111,6 +121,7 @@ function click(element: Element | undefined): void {
 /** To the nearest lit thing in that direction; from anywhere else to the first. */
 function move(key: string, target: Element): boolean {
   if (target.matches("[role=tab], [role=log], [data-arrows]") || target.closest("[role=log], .stepper")) return false;
+  if (target.matches('[tabindex="0"]:not([data-lit], [data-card], [role=button])')) return false; // a part that scrolls
   const things = litThings();
   if (!target.matches("[data-lit], [data-card]")) {
     things[0]?.focus();
@@ -145,7 +156,8 @@ function centre(element: Element): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-function letter(key: string, target: Element, table: Table, doings: Doings): boolean {
+function letter(typed: string, target: Element, table: Table, doings: Doings): boolean {
+  const key = typed.length === 1 ? typed.toLowerCase() : typed; // with caps lock too
   if (key === "?") doings.help();
   else if (key === "r") doings.again();
   else if (key === "z" || key === "w") {

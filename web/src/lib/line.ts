@@ -6,7 +6,8 @@ export type LineStatus = "connecting" | "open" | "lost" | "closed";
 /** What the line tells whoever holds it. */
 export interface Listener {
   at(at: At): void;
-  refused(request: string | null, problem: Problem): void;
+  refused(request: string, problem: Problem): void;
+  gone(why: string): void; // for good
   status(status: LineStatus, retryAt: number | null): void;
 }
 
@@ -18,6 +19,8 @@ interface Waiting {
 
 const WAITS = [1000, 2000, 5000, 10_000, 30_000];
 const SILENCE = 25_000;
+const ANSWER = 8000; // how long a line that was asked for, or asked, may be silent
+const FOR_GOOD = ["not-found", "not-allowed", "no-token"]; // other refusals pass
 
 export class Line {
   #socket: WebSocket | null = null;
@@ -37,7 +40,7 @@ export class Line {
   open(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#hangUp();
     this.listener.status("connecting", null);
     const socket = new WebSocket(this.#address());
     this.#socket = socket;
@@ -50,15 +53,14 @@ export class Line {
     socket.onopen = () => {
       for (const each of this.#waiting) socket.send(JSON.stringify(each.message));
     };
-    this.#listen();
+    this.#await();
   }
 
   /** Hang up for good. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#pinging);
-    this.#socket?.close();
+    this.#hangUp();
     this.listener.status("closed", null);
   }
 
@@ -86,27 +88,44 @@ export class Line {
       this.#waiting = this.#waiting.filter((each) => !message.acks.includes(each.request));
       this.listener.status("open", null);
       this.listener.at(message);
-    } else if (message.type === "refused") {
+    } else if (message.type === "refused" && message.request !== null) {
       this.#waiting = this.#waiting.filter((each) => each.request !== message.request);
-      if (message.request === null) this.#closed = true;
       this.listener.refused(message.request, message.problem);
+    } else if (message.type === "refused" && FOR_GOOD.includes(message.problem.type)) {
+      this.#end(message.problem.detail);
     } else if (message.type === "bye" && message.after === null) {
-      this.#closed = true;
+      this.#end(message.why);
     }
+  }
+
+  #end(why: string): void {
+    this.close();
+    this.listener.gone(why);
   }
 
   /** A line that says nothing for long is asked whether it is there, and given up if it is not. */
   #listen(): void {
     clearTimeout(this.#pinging);
     this.#pinging = setTimeout(() => {
-      this.#socket?.readyState === WebSocket.OPEN && this.#socket.send('{"type":"ping"}');
-      this.#pinging = setTimeout(() => this.open(), 8000);
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send('{"type":"ping"}');
+      this.#await();
     }, SILENCE);
   }
 
-  #lost(): void {
+  #await(): void {
     clearTimeout(this.#pinging);
-    this.#socket = null;
+    this.#pinging = setTimeout(() => this.#lost(), ANSWER);
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#pinging);
+    const socket = this.#socket;
+    this.#socket = null; // what it still says is not heard
+    socket?.close();
+  }
+
+  #lost(): void {
+    this.#hangUp();
     if (this.#closed) return this.listener.status("closed", null);
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] as number;
     this.#timer = setTimeout(() => this.open(), wait);

@@ -21,20 +21,22 @@ const HEADS: Record<string, "round" | "phase"> = {
 export function entries(events: readonly Event[]): Entry[] {
   const out: Entry[] = [];
   let said = "";
+  let place = 0;
   events.forEach((event, i) => {
+    place = event.change === events[i - 1]?.change ? place + 1 : 0;
     const says = `${event.undone}${JSON.stringify(event.text)}`;
     const last = out[out.length - 1];
     if (last && says === said) last.times += 1;
-    else out.push(entry(event, i));
+    else out.push(entry(event, place));
     said = says;
   });
   return out;
 }
 
-function entry(event: Event, i: number): Entry {
+function entry(event: Event, place: number): Entry {
   const first = event.text[0];
   return {
-    key: `${event.change}-${i}`,
+    key: `${event.change}-${place}`,
     text: event.text,
     seat: event.seat,
     named: typeof first === "object" && "seat" in first,

@@ -5,6 +5,7 @@ import { answer, kept, pickable, span, toggled, usualAmounts } from "./picking";
 import { Refused, Unreachable, ask, newKey } from "./server";
 import type {
   At,
+  Bill,
   Card,
   Closed,
   Decision,
@@ -37,6 +38,9 @@ export interface Flash {
 
 const NO_FLASH: Flash = { events: [], cards: new Set(), hexes: new Set(), seats: new Set(), names: new Set() };
 const FLASH_MS = 600;
+const STILL_MS = 2000; // where nothing moves, what has changed is outlined for longer
+const RETRY_MS = 3000;
+const stillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const TOAST_MS = 8000;
 
 export class Table {
@@ -46,7 +50,8 @@ export class Table {
   status = $state<LineStatus>("connecting");
   retryAt = $state<number | null>(null);
   lostSince = $state<number | null>(null);
-  gone = $state.raw<Problem | null>(null);
+  /** Why this table is closed to me for good. */
+  gone = $state<string | null>(null);
 
   /** The options that are picked, in the order of the clicks. */
   chosen = $state.raw<number[]>([]);
@@ -57,30 +62,45 @@ export class Table {
   problem = $state.raw<string | null>(null);
   sending = $state<string | null>(null);
   hint = $state.raw<Suggestion | null>(null);
+  hinting = $state(false);
   toast = $state.raw<Toast | null>(null);
   flash = $state.raw<Flash>(NO_FLASH);
   /** The card that is shown large because somebody asked for it, not because the mouse is there. */
   pinned = $state<number | null>(null);
   fresh = $state(false);
   dialog = $state<"help" | "menu" | null>(null);
+  /** When the open question came, in milliseconds. */
+  askedAt = 0;
+  /** What a bill is paid with as long as I say nothing else: a table may know better than the least of everything. */
+  payment: (bill: Bill) => Record<string, number> = () => ({});
 
   readonly #line: Line;
   #flashing: ReturnType<typeof setTimeout> | undefined;
   #toasting: ReturnType<typeof setTimeout> | undefined;
   #foreseeing = new AbortController();
-  #asked: string | null = null;
+  #learning = false;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+  #asked: number | null = null;
   #turn = false;
 
   constructor(readonly id: string) {
     this.#line = new Line(id, {
       at: (at) => this.#arrived(at),
       refused: (request, problem) => this.#refused(request, problem),
+      gone: (why) => this.#left(why),
       status: (status, retryAt) => this.#shown(status, retryAt),
     });
   }
 
   readonly view: View | null = $derived(this.at?.view ?? null);
-  readonly decision: Decision | null = $derived(this.status === "closed" ? null : (this.at?.decision ?? null));
+  /** Do I play in my seat? Else a bot does, until I take over, or for good. */
+  readonly plays: boolean = $derived.by(() => {
+    const seat = this.at?.seat == null ? undefined : this.at.table.seats[this.at.seat];
+    return seat !== undefined && seat.bot === null && !seat.resigned;
+  });
+  readonly decision: Decision | null = $derived(
+    this.plays && this.status !== "closed" ? (this.at?.decision ?? null) : null,
+  );
   readonly seat: number | null = $derived(this.at?.seat ?? null);
   readonly names: string[] = $derived(this.at?.table.seats.map((seat) => seat.name) ?? []);
   readonly over: boolean = $derived(this.at?.table.status === "over");
@@ -174,12 +194,14 @@ export class Table {
 
   /** Pick all that may be, or nothing. */
   chooseAll(options: readonly Option[]): void {
-    if (this.decision) this.#choose(options.slice(0, span(this.decision).most).map((option) => option.option));
+    if (this.decision && !this.sending)
+      this.#choose(options.slice(0, span(this.decision).most).map((option) => option.option));
   }
 
   drop(): void {
+    if (this.sending) return;
     this.#choose([]);
-    if (this.decision?.kind === "payment") this.pay({});
+    this.#payAsUsual();
   }
 
   #choose(chosen: number[]): void {
@@ -193,9 +215,16 @@ export class Table {
 
   /** Pay with so many of something. */
   pay(amounts: Record<string, number>): void {
-    if (!this.decision) return;
+    if (!this.decision || this.sending) return;
+    this.fresh = false;
+    this.problem = null;
     this.amounts = { ...usualAmounts(this.decision), ...amounts };
     void this.#foresee({ amounts: this.amounts });
+  }
+
+  #payAsUsual(): void {
+    const bill = this.decision?.bill;
+    if (bill) this.pay(this.payment(bill));
   }
 
   /** What the picks come to; why they can't be made, if so. */
@@ -238,8 +267,10 @@ export class Table {
   /** Ask a bot. */
   async suggest(): Promise<void> {
     const number = this.decision?.number;
-    if (number === undefined) return;
+    if (number === undefined || this.hinting) return;
+    this.hinting = true;
     const hint = await this.asking<Suggestion>("POST", "suggestion");
+    this.hinting = false;
     if (hint && this.decision?.number === number) this.hint = hint;
   }
 
@@ -271,6 +302,12 @@ export class Table {
     this.#line.close();
     clearTimeout(this.#flashing);
     clearTimeout(this.#toasting);
+    clearTimeout(this.#retrying);
+  }
+
+  #left(why: string): void {
+    this.gone = why;
+    document.title = words.title.home;
   }
 
   #shown(status: LineStatus, retryAt: number | null): void {
@@ -284,25 +321,27 @@ export class Table {
 
   #arrived(at: At): void {
     const first = this.at === undefined;
-    const asked = at.decision ? `${at.decision.number}` : null;
     if (this.sending && at.acks.includes(this.sending)) this.sending = null;
     this.#tell(at, first);
     this.at = at;
     if (!this.legend && at.view) void this.#learn();
+    const asked = this.decision?.number ?? null;
     if (asked !== this.#asked) this.#newQuestion(asked);
     else this.chosen = kept(this.options, this.chosen);
     this.#title(at);
   }
 
-  #newQuestion(asked: string | null): void {
+  #newQuestion(asked: number | null): void {
     this.#asked = asked;
+    this.askedAt = Date.now();
+    this.fresh = false;
     this.chosen = [];
     this.amounts = {};
     this.foreseen = null;
     this.problem = null;
     this.hint = null;
     this.#foreseeing.abort();
-    if (this.decision?.kind === "payment") this.pay({});
+    this.#payAsUsual();
   }
 
   /** Add to the log what has happened, and show it for a moment. */
@@ -318,11 +357,19 @@ export class Table {
 
   async #wholeLog(): Promise<void> {
     const log = await this.asking<Log>("GET", "log");
-    if (log) this.events = log.events;
+    if (!log) return this.#later(() => void this.#wholeLog());
+    const last = log.events.at(-1)?.change ?? 0;
+    this.events = [...log.events, ...this.events.filter((event) => event.change > last)];
+  }
+
+  /** Try once more, what did not come. */
+  #later(again: () => void): void {
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(again, RETRY_MS);
   }
 
   /** Show for a moment what these events have changed. */
-  show(events: Event[], ms: number = FLASH_MS): void {
+  show(events: Event[], ms: number = stillness() ? STILL_MS : FLASH_MS): void {
     this.flash = {
       events,
       cards: new Set(events.flatMap((event) => event.cards)),
@@ -335,20 +382,20 @@ export class Table {
   }
 
   async #learn(): Promise<void> {
+    if (this.#learning) return;
+    this.#learning = true;
     const legend = await this.asking<Legend>("GET", "legend");
-    if (legend) this.legend = legend;
-    if (this.decision?.kind === "payment") this.pay({});
+    this.#learning = false;
+    if (!legend) return this.#later(() => void this.#learn());
+    this.legend = legend;
+    this.#payAsUsual();
   }
 
-  #refused(request: string | null, problem: Problem): void {
-    if (request === null) {
-      this.gone = problem;
-      return;
-    }
+  #refused(request: string, problem: Problem): void {
     if (request === this.sending) this.sending = null;
     if (problem.at) this.#arrived(problem.at);
     if (problem.type === "stale") {
-      this.fresh = true;
+      this.fresh = this.decision !== null;
       this.say({ kind: "warn", title: words.net.stale, text: words.net.staleText });
     } else {
       this.say({ kind: "bad", title: words.net.refused, text: problem.detail });
@@ -357,12 +404,21 @@ export class Table {
 
   /** My turn shows in the tab's title, and as a notification while the page is out of sight. */
   #title(at: At): void {
-    const mine = at.decision !== null && at.table.status === "running";
+    const mine = this.decision !== null && at.table.status === "running";
     const game = gameName(at.table.game, at.table.additions);
     document.title = mine ? words.title.turn(game) : words.title.plain(game);
-    const permitted = "Notification" in window && Notification.permission === "granted";
-    if (mine && !this.#turn && document.hidden && permitted) new Notification(words.title.turn(game), { tag: this.id });
+    if (mine && !this.#turn && document.hidden) notify(words.title.turn(game), this.id);
     this.#turn = mine;
+  }
+}
+
+/** Tell whoever looks elsewhere, if they have allowed it. */
+function notify(text: string, tag: string): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    new Notification(text, { tag });
+  } catch {
+    // a phone on which only service workers may
   }
 }
 

@@ -11,6 +11,7 @@ export function minus(text: string): string {
 }
 
 export function sentence(text: string): string {
+  if (!text) return "";
   return capital(/[.?!]$/.test(text) ? text : `${text}.`);
 }
 

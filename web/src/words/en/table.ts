@@ -21,7 +21,11 @@ export const table = {
   net: {
     connected: "Connected",
     connecting: "Connecting",
-    lost: (seconds: number) => `No connection, retry in ${seconds} s`,
+    lost: "No connection",
+    retry: (seconds: number) => `retry in ${seconds} s`,
+    ask: "Ask whoever plays here for a link to join or to watch.",
+    failed: "The page did not load",
+    reload: "Load it again",
     now: "Now",
     lostSince: (time: string) =>
       `No connection since ${time}. What you picked is kept, and sent once when the line is back.`,
@@ -37,6 +41,7 @@ export const table = {
     frozen: "This game is frozen",
     watching: (n: number) => (n > 1 ? `Watching, with ${n - 1} ${plural(n - 1, "other", "others")}` : "Watching"),
     time: (text: string) => `Your time ${text}`,
+    seconds: (n: number) => `${n} seconds left`,
   },
   ask: {
     label: "What to do now",
@@ -63,9 +68,11 @@ export const table = {
     menuLess: "Fewer",
     alternatives: "What to do with it",
     choices: "Choose one",
+    pass: "Pass", // how the engine's words for it begin
     all: (n: number) => `All ${n}`,
     none: "None",
   },
+  verbs: { play: "Play", sell: "Sell", use: "Use", discard: "Discard" } as Record<string, string | undefined>,
   confirm: {
     plain: "Confirm",
     play: (card: string) => `Play ${card}`,
@@ -95,7 +102,7 @@ export const table = {
     after: "After this",
   },
   card: {
-    price: (n: number, unit: string) => `${n} ${unit}`,
+    tag: (tag: string) => `${tag} tag`,
     printed: (n: number) => `printed ${n}`,
     tags: (names: string[]) => `${plural(names.length, "tag", "tags")} ${names.join(", ")}`,
     requires: (texts: string[]) => `requires ${texts.join(", ")}`,
@@ -168,6 +175,8 @@ export const table = {
     plain: "A bot plays for you",
     text: "From here on it is you again, as soon as you say so.",
     take: "Take over",
+    resigned: "You gave up",
+    resignedText: "A bot plays for you to the end. You can look on.",
   },
   menu: {
     label: "Menu",
@@ -176,7 +185,7 @@ export const table = {
     keys: "Keys and help",
     invite: "Copy a link to watch",
     copied: "Copied",
-    copiedText: (link: string) => link,
+    link: "The link to watch",
     notify: "Tell me when it is my turn",
     notified: "This browser tells you when it is your turn.",
     bot: "Let a bot play for me",
