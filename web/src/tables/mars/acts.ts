@@ -21,8 +21,10 @@ export function actOf(board: Board): string | undefined {
   if (option.verb === "patents") return words.mars.projects.patents;
   const site = siteOf(option, board);
   const added = legend.added.find((each) => each.name === site?.addition);
-  if (added && option.text.startsWith(`${name}:`)) return words.mars.act.place(added.place, name);
-  if (site) return option.text.replace(/:.*$/, "").length <= LONGEST ? option.text.replace(/:.*$/, "") : option.label;
+  if (added && option.verb === added.visit) return capital(option.label);
+  if (added && option.changes.some((change) => change.what === added.place)) {
+    return words.mars.act.place(added.place, name);
+  }
   if (option.about.seat !== null && option.text.length <= LONGEST) return option.text;
   return undefined;
 }

@@ -4,6 +4,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { iconOf } from "../../lib/icons";
 import type { Table } from "../../lib/table.svelte";
 import type { Change, MarsLegend, MarsSide, MarsView, Option } from "../../lib/types";
+import { words } from "../../words";
 import { homeOf, type Home } from "./homes";
 
 export type Tab = "hand" | "stage" | "people" | "goals" | "sites";
@@ -69,8 +70,9 @@ export class Board {
     return Array.from({ length: n }, (_, i) => (this.view.public.first + i) % n);
   });
 
+  /** The seat after the only player's is that of a neutral opponent. */
   name(seat: number): string {
-    return this.view.names[seat] ?? "";
+    return this.view.names[seat] ?? words.mars.target.neutral;
   }
 
   side(seat: number): MarsSide | undefined {
@@ -91,6 +93,17 @@ export class Board {
       this.shown = next === first ? null : next;
     }
     if (this.shown !== null) this.tab = "stage";
+  }
+
+  /** The parts of the table that are tabs on a phone: in the set-up there are no hand, no mats and no goals yet. */
+  readonly tabs: Tab[] = $derived.by(() => {
+    const all: Tab[] = this.stage === "setUp" ? ["stage"] : ["hand", "stage", "people", "goals"];
+    return this.view.public.added.length ? [...all, "sites"] : all;
+  });
+
+  /** To the next tab, or to the one before it. */
+  turnTab(way: 1 | -1): void {
+    if (this.phone.current) this.tab = this.tabs[this.tabs.indexOf(this.tab) + way] ?? this.tab;
   }
 
   showCards(seat: number): void {

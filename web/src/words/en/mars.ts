@@ -1,6 +1,7 @@
 /** Words of the table of mars. */
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
+const ONE: Record<string, string> = { plants: "plant", cards: "card" };
 const ORDINALS = ["1st", "2nd", "3rd", "4th", "5th"];
 
 export const mars = {
@@ -21,7 +22,7 @@ export const mars = {
     energy: "energy",
     heat: "heat",
   } as Record<string, string>,
-  tabs: { hand: "Hand", stage: "Map", people: "Players", goals: "Goals", sites: "Colonies", log: "Log" },
+  tabs: { hand: "Hand", stage: "Map", people: "Players", goals: "Goals", sites: "Colonies" },
   stages: {
     map: "Map",
     pay: "Payment",
@@ -53,20 +54,21 @@ export const mars = {
     title: "Awards",
     note: (price: number) => `next one ${price} M€`,
     full: "all funded",
-    you: (n: number) => `you ${n}`,
+    most: (most: number, mine: number) => `${most} · you ${mine}`,
     funded: "funded",
     what: (what: string) => `most ${what}`,
-    text: (prices: string) =>
-      `At the end 5 points for the most, 2 for the second. Three can be funded, for ${prices} M€.`,
-    prices: (prices: number[]) => prices.join(", "),
+    text: (prices: number[], most: number, places: number) =>
+      [
+        places > 1 ? "At the end 5 points for the most, 2 for the second." : "At the end 5 points for the most.",
+        `${most} can be funded, for ${prices.join(", ")} M€.`,
+      ].join(" "),
   },
   goal: {
     by: (name: string) => `taken by ${name}`,
-    points: (n: number) => `${n} ${plural(n, "point", "points")} now`,
+    points: (n: number) => `${n} ${plural(n, "point", "points")}`,
     rank: (n: number) => ORDINALS[n] ?? "",
     goal: "Goal",
     status: "Status",
-    short: (n: number) => `${n} short`,
   },
   projects: {
     title: "Standard projects",
@@ -88,12 +90,13 @@ export const mars = {
     theirs: (name: string, tile: string) => `${tile} of ${name}`,
     neutral: (tile: string) => `neutral ${tile}`,
     claimedBy: (name: string) => `kept for ${name}`,
-    bonus: (n: number, what: string) => `${n} ${plural(n, what.replace(/s$/, ""), what)}`,
+    bonus: (n: number, what: string) => `${n} ${plural(n, ONE[what] ?? what, what)}`,
     tiles: { city: "city", greenery: "greenery", ocean: "ocean", special: "special tile" } as Record<string, string>,
     why: (name: string, why: string) => `${name} ${why}`,
     oceans: (n: number, most: number) => `${n} of ${most} oceans`,
     off: "Cities beyond Mars",
     empty: "free",
+    place: (name: string, what: string) => `${name}: ${what}`,
   },
   track: {
     temperature: (n: number) => `${n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0"} °C`,
@@ -114,6 +117,8 @@ export const mars = {
     points: (n: number) => `${n} points now`,
     stock: (n: number, what: string, made: number) =>
       `${n} ${what}, ${made < 0 ? "−" : "+"}${Math.abs(made)} each generation`,
+    convert: (act: string, stock: string) => `${act}. ${stock}`,
+    locked: (stock: string, why: string) => `${stock}. ${why}`,
     actions: "Actions of your cards",
     tags: "Tags",
     tag: (n: number, tag: string) => `${n} ${tag}`,
@@ -127,6 +132,7 @@ export const mars = {
     title: (name: string) => `Cards of ${name}`,
     mine: "My cards",
     owners: "Whose cards",
+    next: "Cards of the next player",
     back: "Map",
     groups: {
       actions: "Actions",
@@ -148,7 +154,6 @@ export const mars = {
     cards: (n: number, price: number) => `${n} ${plural(n, "card", "cards")} × ${price} M€`,
     left: "M€ left",
     others: "The others",
-    none: "None",
     hand: (before: number, after: number) => `hand ${before} → ${after}`,
     costs: (price: number) => `${price} M€`,
     takes: "you take it",
@@ -160,17 +165,20 @@ export const mars = {
     slot: (n: number) => `pick ${n}`,
     short: (n: number) => `${n} M€ short`,
     chosen: "Chosen",
+    chooses: (name: string) => `${name} is choosing`,
+    hasChosen: (name: string) => `${name} has chosen`,
   },
   target: {
     any: "any player",
     you: "You",
     own: "your own",
+    neutral: "the neutral opponent",
+    note: (parts: string[]) => parts.join(", "),
   },
   site: {
     label: "Colonies",
     waits: (what: string) => `waits for ${what}`,
     notYet: "not yet",
-    now: (visit: string, what: string) => `${visit} ${what}`,
     visitor: (name: string) => `${name} is there`,
     places: (place: string) => `At once, for a ${place}`,
     bonus: (visit: string) => `Each owner at every ${visit}`,
