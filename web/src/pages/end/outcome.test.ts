@@ -64,6 +64,25 @@ test("alone and together", () => {
   const settings = { coop: true };
   const won = ended({ points: [{ TR: 40 }, { TR: 45 }], winners: [0, 1], settings });
   expect(outcome(...won, 0).title).toBe("You win together, with 85 points");
+  expect(outcome(...won, null).title).toBe("Mira and Greedy win together, with 85 points");
+});
+
+test("who gave up is not compared with, however many points they have", () => {
+  const two = ended({ points: [{ TR: 40 }, { TR: 60 }], winners: [0], resigned: [1] });
+  expect(outcome(...two, 0)).toMatchObject({ title: "You win, with 40 points", order: [0, 1] });
+  expect(outcome(...two, 1).title).toBe("Mira wins, with 40 points");
+  const three = ended({ points: [{ TR: 40 }, { TR: 60 }, { TR: 30 }], winners: [0], resigned: [1] });
+  const { title, why, order } = outcome(...three, 0);
+  expect(title).toBe("You win, 40 to 30");
+  expect(why[2]).toBe("10 points ahead of Jonas.");
+  expect(order).toEqual([0, 2, 1]);
+});
+
+test("a tie is only said to be won where something decided it", () => {
+  const level = ended({ points: [{ TR: 40 }, { TR: 40 }], winners: [0], resigned: [1] });
+  expect(outcome(...level, 0)).toMatchObject({ title: "You win, with 40 points", tie: null });
+  const undecided = ended({ points: [{ TR: 40 }, { TR: 40 }], winners: [0] });
+  expect(outcome(...undecided, 1)).toMatchObject({ title: "Mira wins, 40 to 40", tie: null });
 });
 
 test("who gave up is named", () => {

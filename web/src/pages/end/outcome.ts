@@ -18,17 +18,23 @@ export function outcome(view: View, shown: TableShown, seat: number | null): Out
   const sides = view.public.players.slice(0, view.names.length);
   const scores = shown.result?.scores ?? sides.map((side) => sum(side.points));
   const winners = shown.result?.winners ?? view.end?.winners ?? [];
-  const order = ranked(scores, winners, view.end?.ties.map((tie) => tie.values) ?? []);
-  const story: Story = { view, seat, scores, winners, order, names: shown.seats.map((each) => each.name) };
+  const resigned = shown.result?.resigned ?? [];
+  const order = ranked(scores, winners, resigned, view.end?.ties.map((tie) => tie.values) ?? []);
+  const [first = 0, next = null] = order.filter((each) => !resigned.includes(each));
+  const names = shown.seats.map((each) => each.name);
+  const story: Story = { view, seat, scores, winners, first, next, names };
   const tie = decider(story);
-  const resigned = (shown.result?.resigned ?? []).map((each) => story.names[each] ?? "");
   const ended = view.end ? [words.end.reason(capital(view.end.text).replace(/-(?=\d)/g, words.minus))] : [];
   return {
     order,
     scores,
     winners,
-    title: title(story),
-    why: [...(resigned.length ? [words.end.gaveUp(resigned)] : []), ...ended, ...lead(story, tie)],
+    title: title(story, tie),
+    why: [
+      ...(resigned.length ? [words.end.gaveUp(resigned.map((each) => names[each] ?? ""))] : []),
+      ...ended,
+      ...lead(story, tie),
+    ],
     tie,
   };
 }
@@ -38,13 +44,15 @@ interface Story {
   seat: number | null;
   scores: number[];
   winners: number[];
-  order: number[];
+  first: number; // the best of those who stayed
+  next: number | null; // who comes after, if anybody
   names: string[];
 }
 
-/** Winners first, then points, then what breaks ties. */
-function ranked(scores: number[], winners: number[], ties: number[][]): number[] {
-  const by = [scores.map((_, seat) => Number(winners.includes(seat))), scores, ...ties];
+/** Winners first, who gave up last; then points, then what breaks ties. */
+function ranked(scores: number[], winners: number[], resigned: number[], ties: number[][]): number[] {
+  const stand = scores.map((_, seat) => Number(winners.includes(seat)) - Number(resigned.includes(seat)));
+  const by = [stand, scores, ...ties];
   return scores
     .map((_, seat) => seat)
     .sort((a, b) => by.map((values) => (values[b] ?? 0) - (values[a] ?? 0)).find((difference) => difference) ?? 0);
@@ -54,42 +62,40 @@ function isTogether(view: View): boolean {
   return view.settings["coop"] === true && view.names.length > 1;
 }
 
-function title({ view, seat, scores, winners, order, names }: Story): string {
-  const [first = 0, second = 0] = order;
-  const [best = 0, next = 0] = [scores[first], scores[second]];
-  if (isTogether(view))
-    return winners.length ? words.end.togetherWon(scores.reduce((all, n) => all + n, 0)) : words.end.togetherLost;
-  if (scores.length === 1) {
-    if (!winners.length) return words.end.aloneLost;
-    return seat === null ? words.end.soloWon(names[0] ?? "", best) : words.end.aloneWon(best);
+function title({ view, seat, scores, winners, first, next, names }: Story, tie: Outcome["tie"]): string {
+  const best = scores[first] ?? 0;
+  const name = names[first] ?? "";
+  if (isTogether(view)) {
+    if (!winners.length) return words.end.togetherLost;
+    const all = scores.reduce((sum, n) => sum + n, 0);
+    return seat === null ? words.end.theyWon(names, all) : words.end.togetherWon(all);
   }
-  if (!winners.length) return words.end.nobody;
+  if (!winners.length) return scores.length === 1 ? words.end.aloneLost : words.end.nobody;
   if (winners.length > 1)
     return words.end.shared(
       winners.map((winner) => names[winner] ?? ""),
       best,
     );
-  if (best === next) return first === seat ? words.end.youWinTie(best) : words.end.winsTie(names[first] ?? "", best);
-  return first === seat ? words.end.youWin(best, next) : words.end.wins(names[first] ?? "", best, next);
+  if (next === null) return first === seat ? words.end.aloneWon(best) : words.end.soloWon(name, best);
+  if (tie) return first === seat ? words.end.youWinTie(best) : words.end.winsTie(name, best);
+  const nextBest = scores[next] ?? 0;
+  return first === seat ? words.end.youWin(best, nextBest) : words.end.wins(name, best, nextBest);
 }
 
 /** What decided between the first two, where they have as many points. */
-function decider({ view, scores, winners, order }: Story): Outcome["tie"] {
-  const [first, second] = order;
-  if (first === undefined || second === undefined || winners.length !== 1 || scores[first] !== scores[second])
-    return null;
-  return view.end?.ties.find((tie) => tie.values[first] !== tie.values[second]) ?? null;
+function decider({ view, scores, winners, first, next }: Story): Outcome["tie"] {
+  if (next === null || winners.length !== 1 || scores[first] !== scores[next]) return null;
+  return view.end?.ties.find((tie) => tie.values[first] !== tie.values[next]) ?? null;
 }
 
 /** By how much the winner leads, and where most of that comes from. */
-function lead({ view, scores, winners, order, names }: Story, tie: Outcome["tie"]): string[] {
-  const [first, second] = order;
-  if (first === undefined || second === undefined || winners.length !== 1 || isTogether(view)) return [];
-  const name = names[second] ?? "";
-  if (tie) return [words.end.decided(tie.what, tie.values[first] ?? 0, tie.values[second] ?? 0, name)];
-  const by = (scores[first] ?? 0) - (scores[second] ?? 0);
+function lead({ view, scores, winners, first, next, names }: Story, tie: Outcome["tie"]): string[] {
+  if (next === null || winners.length !== 1 || isTogether(view)) return [];
+  const name = names[next] ?? "";
+  if (tie) return [words.end.decided(tie.what, tie.values[first] ?? 0, tie.values[next] ?? 0, name)];
+  const by = (scores[first] ?? 0) - (scores[next] ?? 0);
   if (by <= 0) return [];
-  const [mine, theirs] = [view.public.players[first]?.points ?? {}, view.public.players[second]?.points ?? {}];
+  const [mine, theirs] = [view.public.players[first]?.points ?? {}, view.public.players[next]?.points ?? {}];
   const most = Object.keys(mine).reduce<string | null>(
     (best, key) => (best === null || ahead(mine, theirs, key) > ahead(mine, theirs, best) ? key : best),
     null,

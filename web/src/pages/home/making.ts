@@ -43,6 +43,6 @@ export function invitationsOf(id: string): Invitations {
 /** What went wrong, in plain words. */
 export function problemText(error: unknown): string {
   if (error instanceof Refused) return sentence(error.message);
-  if (error instanceof Unreachable) return `${words.net.away}. ${words.net.awayText}`;
+  if (error instanceof Unreachable) return words.home.away;
   throw error;
 }

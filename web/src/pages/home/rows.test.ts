@@ -48,6 +48,20 @@ it("says how a game ended", () => {
   expect(standing(row({ status: "over", result: { ...result, resigned: [0] } }), 0)).toBe("Bea · given up · just now");
 });
 
+it("adds up what players have together", () => {
+  const result = { scores: [40, 42], winners: [0, 1], resigned: [] };
+  const shared = { status: "over", settings: { coop: true }, result } as const;
+  expect(standing(row(shared), 0)).toBe("Bea · together · won with 82 points · just now");
+  expect(standing(row({ ...shared, result: { ...result, winners: [] } }), 0)).toBe(
+    "Bea · together · lost with 82 points · just now",
+  );
+});
+
+it("does not compare with who gave up", () => {
+  const result = { scores: [40, 60], winners: [0], resigned: [1] };
+  expect(standing(row({ status: "over", result }), 0)).toBe("Bea · won with 40 points · just now");
+});
+
 it("says who waits at a listed table", () => {
   const seats = [seat(0, "Ann"), seat(1, "Player 2", { kind: "open" })];
   expect(listing(row({ status: "open", seats, watchers: 2 }, { seat: null }))).toBe("Ann · 1 seat free · 2 watching");

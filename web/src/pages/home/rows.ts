@@ -19,7 +19,7 @@ export function others(row: Row): string {
 /** How one of my games stands: against whom, what it waits for or how it ended, and when it began. */
 export function standing(row: Row, now: number): string {
   const table = row.table;
-  const together = table.settings["coop"] === true ? said.together : "";
+  const together = isTogether(table) ? said.together : "";
   const began = said.began(Math.floor(Math.max(0, now - table.made) / 60_000));
   return [others(row) || (table.seats.length === 1 ? said.alone : ""), together, state(row), began]
     .filter(Boolean)
@@ -39,13 +39,21 @@ function state(row: Row): string {
 function ended(row: Row): string {
   const result = row.table.result;
   if (!result || row.seat === null) return said.over;
-  const mine = result.scores[row.seat] ?? 0;
-  const points = said.points(
-    mine,
-    result.scores.filter((_, seat) => seat !== row.seat),
-  );
   if (result.resigned.includes(row.seat)) return said.resigned;
-  return `${result.winners.includes(row.seat) ? said.won : said.lost} ${points}`;
+  const say = result.winners.includes(row.seat) ? said.won : said.lost;
+  if (isTogether(row.table)) {
+    return say(
+      result.scores.reduce((all, n) => all + n, 0),
+      [],
+    );
+  }
+  const staying = result.scores.filter((_, seat) => seat !== row.seat && !result.resigned.includes(seat));
+  return say(result.scores[row.seat] ?? 0, staying);
+}
+
+/** All win or lose as one. */
+function isTogether(table: TableShown): boolean {
+  return table.settings["coop"] === true && table.seats.length > 1;
 }
 
 /** What a table in the list of all says: who plays or waits there, and whether one may still sit down. */

@@ -1,24 +1,33 @@
 // What the confirm button says on this table, where it can say more than the verb does.
 import type { Table } from "../../lib/table.svelte";
-import type { AresLegend, AresView, Option } from "../../lib/types";
+import type { AresLegend, AresView, Decision, Option } from "../../lib/types";
 import { words } from "../../words";
 import type { Asked } from "./asking";
 
 export function actOf(table: Table, view: AresView, legend: AresLegend, asked: Asked | null): string | undefined {
   const decision = table.decision;
   if (!decision || decision.kind === "payment") return undefined;
-  if (decision.kind === "several") return severalOf(table, asked);
+  if (decision.kind === "several") return severalOf(table, view, asked);
   return table.picked ? oneOf(table.picked, view, legend, asked) : undefined;
 }
 
-function severalOf(table: Table, asked: Asked | null): string | undefined {
+function severalOf(table: Table, view: AresView, asked: Asked | null): string | undefined {
   const text = words.ares.act;
   const n = table.chosen.length;
-  const question = table.decision?.text.toLowerCase() ?? "";
   if (asked === "drawn") return text.keep(n, table.decision?.most ?? n);
-  if (question.includes("to exchange")) return text.exchange(n);
-  if (question.includes("to sell")) return text.sell(n);
-  return question.includes("discard") && n ? text.discard(n) : undefined;
+  const use = useOf(view, table.decision);
+  if (use === "discard" && n === 0) return undefined;
+  return use ? text[use](n) : undefined;
+}
+
+/** What becomes of cards that are picked from my hand. */
+export function useOf(view: AresView, decision: Decision | null): "exchange" | "sell" | "discard" | null {
+  if (decision?.kind !== "several") return null;
+  const hand = new Set(view.private?.hand.map(({ card }) => card));
+  if (!decision.candidates.length || !decision.candidates.every((card) => hand.has(card))) return null;
+  const side = view.seat === null ? undefined : view.public.players[view.seat];
+  if (side?.due || view.public.phase === "end of round") return "sell";
+  return view.public.phase === "set-up" && decision.card === null ? "exchange" : "discard";
 }
 
 function oneOf(option: Option, view: AresView, legend: AresLegend, asked: Asked | null): string | undefined {
@@ -45,13 +54,13 @@ function standardOf(option: Option, view: AresView, legend: AresLegend): string 
 }
 
 /** What is said under the question while nothing is picked. */
-export function detailOf(view: AresView, legend: AresLegend, asked: Asked | null, question: string): string {
+export function detailOf(view: AresView, legend: AresLegend, asked: Asked | null, decision: Decision | null): string {
   const text = words.ares.ask;
   const side = view.seat === null ? undefined : view.public.players[view.seat];
   if (asked === "phases") return view.public.dummy ? text.solo : view.public.cubes ? text.together : text.reveal;
   if (asked === "corporations") return text.corporation;
   if (asked === "drawn") return text.keep;
-  if (question.toLowerCase().includes("to exchange")) return text.exchange;
+  if (useOf(view, decision) === "exchange") return text.exchange;
   const phase = legend.phases.find(({ name }) => name === view.public.phase);
   if (asked !== null || !side || !phase) return "";
   if (side.off) return text.off(side.off);

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { decision, event, option } from "../../lib/examples";
 import type { AresView, Option } from "../../lib/types";
+import { useOf } from "./acting";
 import { arranged } from "./asking";
 import { Looking } from "./looking.svelte";
 import { closings } from "./summary";
@@ -53,6 +54,18 @@ test("a payment is asked by its bill, not by its options", () => {
   const options = [of(9, "amount"), of(10, "amount")];
   const question = arranged(view, decision({ kind: "payment", options }), options);
   expect(question).toMatchObject({ asked: "payment", buttons: [], choices: [] });
+});
+
+test("what becomes of cards picked from the hand is told by the table, not by the words of the question", () => {
+  const at = (phase: string, due = 0): AresView =>
+    ({ ...view, public: { ...view.public, phase, players: [{ ...view.public.players[0], due }] } }) as AresView;
+  const several = (candidates: number[], card: number | null = null) => decision({ kind: "several", candidates, card });
+  expect(useOf(at("set-up"), several([1]))).toBe("exchange");
+  expect(useOf(at("set-up"), several([1], 9))).toBe("discard");
+  expect(useOf(at("action", 12), several([1]))).toBe("sell");
+  expect(useOf(at("end of round"), several([1]))).toBe("sell");
+  expect(useOf(at("action"), several([1], 2))).toBe("discard");
+  expect(useOf(at("action"), several([3, 4]))).toBeNull();
 });
 
 const EVENTS = [

@@ -106,7 +106,8 @@ export const ares = {
     label: "Your mat",
     labelOf: (name: string) => `Mat of ${name}`,
     stock: (n: number, what: string) => `${n} ${what}`,
-    income: (n: number) => `${n < 0 ? `−${-n}` : `+${n}`} in each production`,
+    stockAndIncome: (n: number, what: string, income: number) =>
+      `${n} ${what}, ${income < 0 ? `−${-income}` : `+${income}`} in each production`,
     mc: "MC",
     heat: "heat",
     plants: "plants",
@@ -127,7 +128,7 @@ export const ares = {
   rivals: {
     all: "Players",
     look: (name: string) => `Show the cards of ${name}`,
-    drawn: (n: number) => `${n} drawn`,
+    hidden: (n: number, drawn: number) => `${n} ${plural(n, "card", "cards")} in hand, ${drawn} drawn`,
   },
 
   tabs: {

@@ -28,6 +28,7 @@ export const end = {
   aloneLost: "The goal was not reached",
   soloWon: (name: string, n: number) => `${name} wins, with ${points(n)}`,
   togetherWon: (n: number) => `You win together, with ${points(n)}`,
+  theyWon: (names: string[], n: number) => `${listed(names)} win together, with ${points(n)}`,
   togetherLost: "The goal was not reached together",
   nobody: "Nobody has won",
   gaveUp: (names: string[]) => `${listed(names)} gave up.`,

@@ -5,6 +5,11 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const span = (numbers: readonly number[]): string =>
   numbers.length < 3 ? numbers.join(" or ") : `${numbers[0]} to ${numbers.at(-1)}`;
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+const points = (mine: number, others: readonly number[]): string =>
+  others.length
+    ? `${signed(mine)} to ${others.map(signed).join(", ")}`
+    : `with ${signed(mine)} ${plural(mine, "point", "points")}`;
 
 export const home = {
   list,
@@ -35,6 +40,7 @@ export const home = {
       text: "Nine cards, nineteen hexes, two cities each. A whole planet in a quarter of an hour.",
     },
   },
+  away: "The server does not answer. Nothing has changed. Try again in a moment.",
   players: (span: string) => `${span} players`,
   box: {
     play: "Play now",
@@ -131,10 +137,8 @@ export const home = {
     waits: (n: number) => `waits for ${n} ${plural(n, "player", "players")}`,
     frozen: "frozen",
     over: "over",
-    won: "won",
-    lost: "lost",
-    points: (mine: number, others: readonly number[]) =>
-      others.length ? `${mine} to ${others.join(", ")}` : `${mine}`,
+    won: (mine: number, others: readonly number[]) => `won ${points(mine, others)}`,
+    lost: (mine: number, others: readonly number[]) => `lost ${points(mine, others)}`,
     resigned: "given up",
     free: (n: number) => `${n} ${plural(n, "seat", "seats")} free`,
     watching: (n: number) => `${n} watching`,

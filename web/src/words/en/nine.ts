@@ -3,7 +3,6 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 export const nine = {
   heading: (generation: number) => `Nine, generation ${generation}`,
-  alone: "alone",
   generation: (n: number) => `Generation ${n}`,
   atMost: (last: number) => `of at most ${last}`,
   of: (last: number) => `of ${last}`,
@@ -44,7 +43,8 @@ export const nine = {
     cityOf: (name: string) => `city of ${name}`,
     yourCity: "your city",
     dummyCity: "neutral city",
-    points: (name: string) => ` points for ${name}`,
+    pieces: { heat: "heat", greenery: "greenery", water: "water" },
+    points: (n: string, name: string) => `${n} points for ${name}`,
     why: (hex: string, why: string) => `${hex}: ${why}`,
   },
 
@@ -56,14 +56,15 @@ export const nine = {
     water: "water",
     tokens: "tokens",
     token: (n: number, tag: string) => `${n} ${tag} ${plural(n, "token", "tokens")}`,
+    fourth: "4.",
     bonusHeat: "The 4th greenery brings 1 heat",
+    eighth: "8.",
     bonusWater: "The 8th heat brings 1 water",
   },
 
   standard: {
     label: "Standard projects",
     free: "free",
-    credits: (n: number) => `${n} ${plural(n, "credit", "credits")}`,
     lacks: (why: string) => `Can't be taken: ${why}`,
   },
 
@@ -78,7 +79,6 @@ export const nine = {
   },
   coming: {
     label: "Next cards",
-    unknown: "not seen yet",
     or: " or ",
   },
 
