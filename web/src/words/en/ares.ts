@@ -181,6 +181,7 @@ export const ares = {
     over: (phases: string[]) => `${capital(phases.join(" and "))} ${plural(phases.length, "is", "are")} over`,
     seconds: (n: number) => `Goes on in ${n} s`,
     goOn: "Go on",
+    goOnTo: (tab: string) => `Go on: ${tab}`,
     again: "Show again",
     nothing: "Nothing",
     sold: (n: number, mc: number) => `Sells ${n} ${plural(n, "card", "cards")} for ${mc} MC`,
