@@ -38,7 +38,12 @@ export class Asking {
   readonly left: number = $derived.by(() =>
     this.one?.verb === "pass" ? this.table.options.filter((option) => ["play", "use"].includes(option.verb)).length : 0,
   );
-  readonly poor: boolean = $derived.by(() => this.left > 0 || (this.one?.idle.length ?? 0) > 0);
+  /** Why the card that is to be sold can't be played instead. */
+  readonly instead: string = $derived.by(() => {
+    const card = this.one?.verb === "sell" ? this.one.about.card : null;
+    return card === null ? "" : (this.table.closedCard(card)?.lack.text ?? "");
+  });
+  readonly poor: boolean = $derived.by(() => this.left > 0 || this.instead !== "" || (this.one?.idle.length ?? 0) > 0);
   readonly span = $derived.by(() => (this.table.decision ? span(this.table.decision) : { least: 1, most: 1 }));
   /** May all be taken, by one click? */
   readonly all: boolean = $derived.by(() => {

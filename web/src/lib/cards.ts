@@ -13,7 +13,7 @@ const VOWEL = /[aeiouy]/i;
 
 /** Long words of a name may break at a syllable, so that they fit on narrow cards. */
 export function breakable(name: string): string {
-  return name.replace(/[A-Za-z]{11,}/g, (word) =>
+  return name.replace(/[A-Za-z]{8,}/g, (word) =>
     [...word].map((letter, i) => (breaksAfter(word, i) ? `${letter}\u00ad` : letter)).join(""),
   );
 }

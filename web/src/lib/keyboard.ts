@@ -25,11 +25,30 @@ const visible = (element: Element): boolean => element.getClientRects().length >
 /** Something that can have the focus: hexes are drawn, and are none of HTML's. */
 type Thing = HTMLElement | SVGElement;
 
-/** What is lit, in the order in which it stands on the page; parts that are asked for less often come later. */
+/** What is lit: the hand, then what stands on the page, then the buttons, so that a number means the same card while
+ * other things come and go. Parts that are asked for less often come last. */
 export function litThings(root: ParentNode = document): Thing[] {
   const things = [...root.querySelectorAll<Thing>("[data-lit]")].filter(visible);
-  const later = (thing: Thing): boolean => thing.closest("[data-later]") !== null;
-  return [...things.filter((thing) => !later(thing)), ...things.filter(later)];
+  return things.sort((a, b) => rank(a) - rank(b));
+}
+
+function rank(thing: Thing): number {
+  if (thing.closest("[data-later]")) return 3;
+  if (thing.closest("[data-ask]")) return 2;
+  return thing.closest("[data-hand]") ? 0 : 1;
+}
+
+/** The things by their keys: those that wish for a number of their own have it, the others what is left. */
+function keyed(things: readonly Thing[]): Map<string, Thing> {
+  const keys = new Map<string, Thing>();
+  for (const thing of things) if (thing.dataset.wish) keys.set(thing.dataset.wish, thing);
+  const free = [..."1234567890"].filter((key) => !keys.has(key));
+  const others = things.filter((thing) => !thing.dataset.wish && !thing.hasAttribute("data-minor"));
+  free.forEach((key, i) => {
+    const thing = others[i];
+    if (thing) keys.set(key, thing);
+  });
+  return keys;
 }
 
 /** Write the numbers on what is lit, and keep them right. */
@@ -37,11 +56,10 @@ export function numbered(root: HTMLElement): () => void {
   let due = 0;
   const number = (): void => {
     due = 0;
-    root.querySelectorAll("[data-key]:not([data-lit])").forEach((element) => element.removeAttribute("data-key"));
-    litThings(root).forEach((element, i) => {
-      if (i < 10) element.dataset.key = String((i + 1) % 10);
-      else delete element.dataset.key;
-    });
+    const keys = keyed(litThings(root));
+    const had = new Set(keys.values());
+    for (const element of root.querySelectorAll<Thing>("[data-key]")) if (!had.has(element)) delete element.dataset.key;
+    for (const [key, element] of keys) if (element.dataset.key !== key) element.dataset.key = key;
   };
   const soon = (): void => {
     due ||= requestAnimationFrame(number);
@@ -71,7 +89,7 @@ function act(key: string, target: Element, table: Table, doings: Doings): boolea
   if (key === "Enter") return enter(target, table);
   if (key === " ") return space(target);
   if (key.startsWith("Arrow")) return move(key, target);
-  if (/^[0-9]$/.test(key)) return pick(Number(key));
+  if (/^[0-9]$/.test(key)) return pick(key);
   return lettersOn() && letter(key, target, table, doings);
 }
 
@@ -106,8 +124,8 @@ function space(target: Element): boolean {
   return true;
 }
 
-function pick(n: number): boolean {
-  const thing = litThings()[n === 0 ? 9 : n - 1];
+function pick(key: string): boolean {
+  const thing = keyed(litThings()).get(key);
   click(thing);
   thing?.focus();
   return thing !== undefined;

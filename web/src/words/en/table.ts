@@ -56,11 +56,11 @@ export const table = {
     over: "The game is over",
     seals: "Can't be taken back",
     idle: (what: string) => `Brings nothing: ${what}`,
-    must: "One of these has to be used before you can go on",
+    must: "What must be used comes before you can go on",
     left: (n: number) => `${n} ${plural(n, "thing", "things")} could still be done`,
     leftShort: (n: number) => `${n} left to do`,
     sending: "One moment",
-    hinted: (bot: string, what: string) => `${bot} would: ${what}`,
+    hinted: (bot: string, what: string) => `A bot like ${bot} would: ${what}`,
     noPick: "Pick what is lit",
     pickSome: (least: number, most: number, n: number) =>
       least === most ? `${n} of ${most} picked` : `${n} picked, ${least} to ${most} are allowed`,
@@ -70,7 +70,7 @@ export const table = {
     choices: "Choose one",
     pass: "Pass", // how the engine's words for it begin
     all: (n: number) => `All ${n}`,
-    none: "None",
+    drop: "Drop what is picked (Esc)",
   },
   verbs: { play: "Play", sell: "Sell", use: "Use", discard: "Discard" } as Record<string, string | undefined>,
   confirm: {
@@ -144,6 +144,7 @@ export const table = {
     },
     deck: (n: number) => `${n} cards in the deck`,
     empty: "No cards in your hand",
+    purse: "You have",
     hidden: (n: number) => `${n} ${plural(n, "card", "cards")} in hand`,
   },
   log: {
