@@ -83,7 +83,7 @@ const nine: Paragraph[] = [
   ],
   [
     "Credits",
-    "There are ten in all, and what the supply does not have can't be gained. At the end of a generation each city earns 1, and 1 more for each water beside it; nobody keeps more than 5.",
+    "You begin with 5, and what the supply does not have can't be gained. At the end of a generation each city earns 1, and 1 more for each water beside it; nobody keeps more than 5.",
   ],
   [
     "Projects",

@@ -213,6 +213,7 @@ export const mars = {
     claim: (name: string, price: number) => `Claim ${name} for ${price} M€`,
     project: (name: string, price: number) => `${name} for ${price} M€`,
     place: (place: string, name: string) => `Build a ${place} on ${name}`,
+    leaveOut: (name: string) => `Leave out ${name}`,
     buy: (n: number, price: number) => (n === 0 ? "Buy none" : `Buy ${n} for ${n * price} M€`),
     draft: (name: string) => `Take ${name}`,
   },

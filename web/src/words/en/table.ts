@@ -183,7 +183,7 @@ export const table = {
     label: "Menu",
     home: "All games",
     theme: "Light or dark",
-    keys: "Keys and help",
+    keys: "Help and keys",
     invite: "Copy a link to watch",
     copied: "Copied",
     link: "The link to watch",
