@@ -1,5 +1,5 @@
 // How a game ended: who won and why, in words, and in which order the players stand.
-import { capital } from "../../lib/text";
+import { capital, minus } from "../../lib/text";
 import type { TableShown, View } from "../../lib/types";
 import { words } from "../../words";
 
@@ -24,7 +24,7 @@ export function outcome(view: View, shown: TableShown, seat: number | null): Out
   const names = shown.seats.map((each) => each.name);
   const story: Story = { view, seat, scores, winners, first, next, names };
   const tie = decider(story);
-  const ended = view.end ? [words.end.reason(capital(view.end.text).replace(/-(?=\d)/g, words.minus))] : [];
+  const ended = view.end ? [words.end.reason(minus(capital(view.end.text)))] : [];
   return {
     order,
     scores,
