@@ -25,6 +25,7 @@ export function actOf(board: Board): string | undefined {
   if (added && option.changes.some((change) => change.what === added.place)) {
     return words.mars.act.place(added.place, name);
   }
+  if (added && view.public.phase === "set-up") return words.mars.act.leaveOut(name);
   if (option.about.seat !== null && option.text.length <= LONGEST) return option.text;
   return undefined;
 }
