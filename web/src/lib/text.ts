@@ -7,7 +7,7 @@ export function capital(text: string): string {
 
 /** With real minus signs before numbers. */
 export function minus(text: string): string {
-  return text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  return text.replace(/(^|[\s(:])-(?=\d)/g, "$1−");
 }
 
 export function sentence(text: string): string {
