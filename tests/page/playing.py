@@ -8,14 +8,15 @@ from typing import Any, TypedDict
 
 from playwright.sync_api import Page
 
-# What can be clicked now, with the place of each thing that is not covered; and whether something is on its way.
+# What can be clicked now, with the place of each thing that is not covered; and whether something is on its way. Things
+# may have to be scrolled to, but not what confirms.
 LOOK = """() => {
   const shown = (e) => e.getClientRects().length > 0;
-  const place = (e) => {
+  const place = (e, scrolls = true) => {
     const at = (box) => [box.left + box.width / 2, box.top + box.height / 2];
     const hit = ([x, y]) => e.contains(document.elementFromPoint(x, y));
     let point = at(e.getBoundingClientRect());
-    if (!hit(point)) {
+    if (!hit(point) && scrolls) {
       e.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       point = at(e.getBoundingClientRect());
     }
@@ -36,7 +37,7 @@ LOOK = """() => {
       name: e.textContent.trim().slice(0, 60),
     })),
     go_on: [...document.querySelectorAll("[data-go-on]")].filter(shown).map(place)[0] ?? null,
-    confirm: confirm && confirm.getAttribute("aria-disabled") !== "true" ? place(confirm) : null,
+    confirm: confirm && confirm.getAttribute("aria-disabled") !== "true" ? place(confirm, false) : null,
   };
 }"""
 CHANGED = """(question) => {

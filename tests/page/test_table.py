@@ -27,9 +27,10 @@ def action_phase(server: Server) -> tuple[str, str]:
 
 
 def sit_down(visit: Visits, **more: Any) -> Page:
+    """At such a table, when the bots have done what they do."""
     place, token = action_phase(visit.server)
     page = visit(f"#table={place}", token=token, **more)
-    expect(page.locator("[data-question]")).to_be_visible()
+    expect(page.locator("[data-ask]")).to_contain_text("Everybody waits for you")
     return page
 
 
@@ -83,9 +84,9 @@ def test_a_hint_shows_and_picks_nothing(visit: Visits) -> None:
 
 def test_a_reload_brings_the_same_table_back(visit: Visits) -> None:
     page = sit_down(visit)
-    text = page.locator("[data-ask] h2").inner_text()
+    question = page.locator("[data-ask]").get_attribute("data-question")
     page.reload()
-    expect(page.locator("[data-ask] h2")).to_have_text(text)
+    expect(page.locator("[data-ask]")).to_have_attribute("data-question", question or "")
     expect(page.locator("[data-hand] [data-card]")).to_have_count(10)
 
 
@@ -113,6 +114,25 @@ def test_a_table_that_is_not_mine_says_so(visit: Visits) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("This table is closed to you")
     page.get_by_role("button", name="All games").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_bot_plays_for_me_until_i_take_over(visit: Visits) -> None:
+    page = sit_down(visit)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    take_over = page.get_by_role("button", name="Take over")
+    expect(take_over).to_be_visible()
+    expect(page.locator("[data-lit]")).to_have_count(0)
+    expect(page).not_to_have_title(re.compile("^Your turn"))
+    take_over.click()
+    expect(take_over).to_have_count(0)
+    expect(page.locator("[data-question]").or_(page.locator("[data-end]"))).to_be_visible()
+
+
+def test_what_is_lost_for_good_says_so_at_once(visit: Visits) -> None:
+    place, _ = action_phase(visit.server)
+    page = visit(f"#table={place}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This table is closed to you", timeout=4000)
 
 
 # What others must not see.
