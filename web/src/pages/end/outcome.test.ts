@@ -30,11 +30,22 @@ test("who wins, by how much, and where that comes from", () => {
     ],
     winners: [0],
   });
-  const { title, why, order } = outcome(view, shown, 1);
-  expect(title).toBe("Mira wins, 29 to 24");
+  const { title, why, order } = outcome(view, shown, 0);
+  expect(title).toBe("You win, 29 to 24");
   expect(why).toEqual(["It is −2 °C.", "5 points ahead of Greedy.", "Most of it comes from cards: 9 against 3."]);
   expect(order).toEqual([0, 1]);
-  expect(outcome(view, shown, 0).title).toBe("You win, 29 to 24");
+  expect(outcome(view, shown, null)).toMatchObject({ title: "Mira wins, 29 to 24", lost: false });
+  expect(outcome(view, shown, null).why[1]).toBe("Mira is 5 points ahead of Greedy.");
+});
+
+test("who lost is told so, and which place it is", () => {
+  const two = outcome(...ended({ points: [{ TR: 29 }, { TR: 24 }], winners: [0] }), 1);
+  expect(two).toMatchObject({ title: "You lost, 24 to 29. Mira wins.", lost: true });
+  expect(two.why[1]).toBe("Mira is 5 points ahead of you.");
+  const three = ended({ points: [{ TR: 20 }, { TR: 24 }, { TR: 29 }], winners: [2] });
+  expect(outcome(...three, 0).title).toBe("You are third of three, 20 to 29. Jonas wins.");
+  const shared = ended({ points: [{ TR: 20 }, { TR: 24 }, { TR: 24 }], winners: [1, 2] });
+  expect(outcome(...shared, 0).title).toBe("You are third of three, 20 to 24. Greedy and Jonas win.");
 });
 
 test("a tie says what decided it", () => {
@@ -46,7 +57,7 @@ test("a tie says what decided it", () => {
     ...ended({ points: [{ TR: 5 }, { TR: 5 }, { TR: 5 }], winners: [1], ties }),
     0,
   );
-  expect(title).toBe("Greedy wins the tie, 5 to 5");
+  expect(title).toBe("You lost the tie, 5 to 5. Greedy wins.");
   expect(why[1]).toBe("Mira has as many points. What decided: heat, 7 against 3.");
   expect(tie?.what).toBe("heat");
   expect(order).toEqual([1, 0, 2]);
@@ -82,7 +93,7 @@ test("a tie is only said to be won where something decided it", () => {
   const level = ended({ points: [{ TR: 40 }, { TR: 40 }], winners: [0], resigned: [1] });
   expect(outcome(...level, 0)).toMatchObject({ title: "You win, with 40 points", tie: null });
   const undecided = ended({ points: [{ TR: 40 }, { TR: 40 }], winners: [0] });
-  expect(outcome(...undecided, 1)).toMatchObject({ title: "Mira wins, 40 to 40", tie: null });
+  expect(outcome(...undecided, 1)).toMatchObject({ title: "You lost, 40 to 40. Mira wins.", tie: null });
 });
 
 test("who gave up is named", () => {

@@ -7,6 +7,7 @@ export interface Outcome {
   order: number[]; // seats, the best first
   scores: number[];
   winners: number[];
+  lost: boolean; // I sat there, and somebody else won
   title: string;
   why: string[]; // sentences
   tie: { what: string; values: number[] } | null; // what decided where points were level
@@ -22,13 +23,25 @@ export function outcome(view: View, shown: TableShown, seat: number | null): Out
   const order = ranked(scores, winners, resigned, view.end?.ties.map((tie) => tie.values) ?? []);
   const [first = 0, next = null] = order.filter((each) => !resigned.includes(each));
   const names = shown.seats.map((each) => each.name);
-  const story: Story = { view, seat, scores, winners, first, next, names };
+  const lost = seat !== null && winners.length > 0 && !winners.includes(seat);
+  const story: Story = {
+    view,
+    seat,
+    scores,
+    winners,
+    first,
+    next,
+    names,
+    order,
+    lost: lost && !resigned.includes(seat),
+  };
   const tie = decider(story);
   const ended = view.end ? [words.end.reason(minus(capital(view.end.text)))] : [];
   return {
     order,
     scores,
     winners,
+    lost,
     title: title(story, tie),
     why: [
       ...(resigned.length ? [words.end.gaveUp(resigned.map((each) => names[each] ?? ""))] : []),
@@ -47,6 +60,8 @@ interface Story {
   first: number; // the best of those who stayed
   next: number | null; // who comes after, if anybody
   names: string[];
+  order: number[];
+  lost: boolean; // I played to the end, and somebody else won
 }
 
 /** Winners first, who gave up last; then points, then what breaks ties. */
@@ -62,7 +77,8 @@ function isTogether(view: View): boolean {
   return view.settings["coop"] === true && view.names.length > 1;
 }
 
-function title({ view, seat, scores, winners, first, next, names }: Story, tie: Outcome["tie"]): string {
+function title(story: Story, tie: Outcome["tie"]): string {
+  const { view, seat, scores, winners, first, next, names, lost } = story;
   const best = scores[first] ?? 0;
   const name = names[first] ?? "";
   if (isTogether(view)) {
@@ -71,6 +87,7 @@ function title({ view, seat, scores, winners, first, next, names }: Story, tie: 
     return seat === null ? words.end.theyWon(names, all) : words.end.togetherWon(all);
   }
   if (!winners.length) return scores.length === 1 ? words.end.aloneLost : words.end.nobody;
+  if (lost) return lostTitle(story, tie);
   if (winners.length > 1)
     return words.end.shared(
       winners.map((winner) => names[winner] ?? ""),
@@ -82,6 +99,15 @@ function title({ view, seat, scores, winners, first, next, names }: Story, tie: 
   return first === seat ? words.end.youWin(best, nextBest) : words.end.wins(name, best, nextBest);
 }
 
+/** Who lost is told about themselves first. */
+function lostTitle({ seat, scores, winners, first, names, order }: Story, tie: Outcome["tie"]): string {
+  const [mine, best, name] = [scores[seat ?? 0] ?? 0, scores[first] ?? 0, names[first] ?? ""];
+  if (tie && mine === best) return words.end.youLoseTie(best, name);
+  if (scores.length === 2) return words.end.youLose(mine, best, name);
+  const all = winners.map((winner) => names[winner] ?? "");
+  return words.end.yourPlace(order.indexOf(seat ?? 0) + 1, scores.length, mine, best, all);
+}
+
 /** What decided between the first two, where they have as many points. */
 function decider({ view, scores, winners, first, next }: Story): Outcome["tie"] {
   if (next === null || winners.length !== 1 || scores[first] !== scores[next]) return null;
@@ -89,7 +115,7 @@ function decider({ view, scores, winners, first, next }: Story): Outcome["tie"] 
 }
 
 /** By how much the winner leads, and where most of that comes from. */
-function lead({ view, scores, winners, first, next, names }: Story, tie: Outcome["tie"]): string[] {
+function lead({ view, seat, scores, winners, first, next, names }: Story, tie: Outcome["tie"]): string[] {
   if (next === null || winners.length !== 1 || isTogether(view)) return [];
   const name = names[next] ?? "";
   if (tie) return [words.end.decided(tie.what, tie.values[first] ?? 0, tie.values[next] ?? 0, name)];
@@ -100,8 +126,10 @@ function lead({ view, scores, winners, first, next, names }: Story, tie: Outcome
     (best, key) => (best === null || ahead(mine, theirs, key) > ahead(mine, theirs, best) ? key : best),
     null,
   );
-  const source = most === null ? [] : [words.end.from(most, mine[most] ?? 0, theirs[most] ?? 0)];
-  return [words.end.ahead(by, name), ...source];
+  const source =
+    most === null ? [] : [words.end.from(words.end.sources[most] ?? most, mine[most] ?? 0, theirs[most] ?? 0)];
+  if (first === seat) return [words.end.ahead(by, name), ...source];
+  return [words.end.aheadOf(names[first] ?? "", by, next === seat ? null : name), ...source];
 }
 
 function ahead(mine: Record<string, number>, theirs: Record<string, number>, key: string): number {

@@ -3,6 +3,8 @@ import type { Table } from "../../lib/table.svelte";
 import type { AresLegend, AresView, Decision, Option } from "../../lib/types";
 import { words } from "../../words";
 import type { Asked } from "./asking";
+import { completion } from "./mars";
+import { salesForCard, salesForStandard } from "./selling";
 
 export function actOf(table: Table, view: AresView, legend: AresLegend, asked: Asked | null): string | undefined {
   const decision = table.decision;
@@ -39,6 +41,8 @@ function oneOf(option: Option, view: AresView, legend: AresLegend, asked: Asked 
   if (option.verb === "track") return text.raise(name);
   if (option.verb === "cube") return text.cube(name);
   if (option.verb === "target") return text.target(name);
+  const sales = option.verb === "play" && option.about.card !== null ? salesForCard(view, option.about.card) : 0;
+  if (sales) return text.playSelling(name, sales);
   if (option.verb === "standard") return standardOf(option, view, legend);
   if (asked !== "trade" || option.verb !== "pick") return undefined;
   const offered = view.private?.offered;
@@ -48,13 +52,20 @@ function oneOf(option: Option, view: AresView, legend: AresLegend, asked: Asked 
 function standardOf(option: Option, view: AresView, legend: AresLegend): string | undefined {
   const standard = legend.standards[option.argument];
   if (!standard) return undefined;
+  const name = words.ares.standards.names[standard.name] ?? standard.name;
+  const sales = salesForStandard(view, legend, option.argument);
+  if (sales) return words.ares.standards.actSelling(name, sales);
   const price = view.private?.prices[option.argument] ?? standard.price;
   const resource = price === 1 ? standard.resource : (legend.plurals[standard.resource] ?? standard.resource);
-  return words.ares.standards.act(words.ares.standards.names[standard.name] ?? standard.name, price, resource);
+  return words.ares.standards.act(name, price, resource);
 }
 
-/** What is said under the question while nothing is picked. */
+/** What is said under the question while nothing is picked; that the game ends before all else. */
 export function detailOf(view: AresView, legend: AresLegend, asked: Asked | null, decision: Decision | null): string {
+  return [completion(view)?.long, aboutQuestion(view, legend, asked, decision)].filter(Boolean).join(" ");
+}
+
+function aboutQuestion(view: AresView, legend: AresLegend, asked: Asked | null, decision: Decision | null): string {
   const text = words.ares.ask;
   const side = view.seat === null ? undefined : view.public.players[view.seat];
   if (asked === "phases") return view.public.dummy ? text.solo : view.public.cubes ? text.together : text.reveal;

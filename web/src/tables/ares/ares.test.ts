@@ -1,10 +1,11 @@
 // What the table of ares works out by itself: where a question is answered, what closed phases come to, where to look.
 import { expect, test } from "vitest";
 import { decision, event, option } from "../../lib/examples";
-import type { AresView, Option } from "../../lib/types";
+import type { AresLegend, AresView, Event, Option } from "../../lib/types";
 import { useOf } from "./acting";
 import { arranged } from "./asking";
 import { Looking } from "./looking.svelte";
+import { salesForCard, salesForStandard } from "./selling";
 import { closings } from "./summary";
 
 const about = (card: number | null, name: string | null = null): Option["about"] => ({
@@ -85,14 +86,45 @@ test("a phase that closed is told by player: cards with what was paid, the rest 
   const [closed, ...more] = closings(EVENTS, 2);
   expect(more).toEqual([]);
   expect(closed).toMatchObject({ phase: "development", change: 4 });
-  expect(closed?.deeds[0]).toMatchObject({ seat: 0, cards: [{ card: 7, price: 12 }] });
-  expect(closed?.deeds[0]?.lines.map(({ text }) => text)).toEqual([["Draws 1 card"]]);
-  expect(closed?.deeds[1]).toMatchObject({ cards: [], lines: [] });
+  expect(closed?.deeds[0]).toMatchObject({
+    seat: 0,
+    done: [
+      { kind: "card", card: 7, price: 12 },
+      { kind: "line", line: { text: ["Draws 1 card"] } },
+    ],
+  });
+  expect(closed?.deeds[1]?.done).toEqual([]);
 });
 
-test("what was undone is not told", () => {
+test("a phase that closed is told in the order of what was done, sales that follow one another as one", () => {
+  const sale = (change: number) =>
+    event(change, { kind: "sold", n: 1, changes: [{ seat: 0, what: "MC", card: null, n: 3 }] });
+  const [begins, phase, played, drew, ends] = EVENTS as [Event, Event, Event, Event, Event];
+  const [closed] = closings([begins, phase, drew, sale(3), sale(3), played, ends], 1);
+  expect(closed?.deeds[0]?.done).toMatchObject([{ kind: "line" }, { kind: "sold", n: 2, mc: 6 }, { kind: "card" }]);
+});
+
+test("what was undone is not told, nor that it was", () => {
   const undone = EVENTS.map((each) => (each.kind === "drew" ? { ...each, undone: true } : each));
-  expect(closings(undone, 1)[0]?.deeds[0]?.lines).toEqual([]);
+  const taking = event(3, {
+    kind: "undo",
+    undoes: [3],
+    phase: "development",
+    text: [{ seat: 0 }, " takes back a choice"],
+  });
+  expect(closings([...undone.slice(0, 4), taking, ...undone.slice(4)], 1)[0]?.deeds[0]?.done).toHaveLength(1);
+});
+
+test("cards are sold for what the purse does not pay", () => {
+  const poor = {
+    seat: 0,
+    public: { players: [{ purse: 7, sale: 3 }] },
+    private: { prices: [8, 14], hand: [{ card: 4, sales: 2 }] },
+  } as unknown as AresView;
+  const legend = { standards: [{ resource: "plant" }, { resource: "MC" }] } as unknown as AresLegend;
+  expect(salesForStandard(poor, legend, 0)).toBe(0);
+  expect(salesForStandard(poor, legend, 1)).toBe(3);
+  expect(salesForCard(poor, 4)).toBe(2);
 });
 
 const QUIET = { asked: null, cards: [], choices: [], buttons: [], before: 0, hand: 1 };

@@ -15,6 +15,7 @@ export interface Standing {
   zone: string;
   began: string; // the zone that counts in this phase
   zones: readonly string[];
+  values: readonly number[];
 }
 
 export function standing(legend: AresLegend, view: AresView, name: TrackName): Standing {
@@ -30,6 +31,7 @@ export function standing(legend: AresLegend, view: AresView, name: TrackName): S
     zone: track?.zones[step] ?? "",
     began: track?.zones[stepAt(view.public.began[name])] ?? "",
     zones: track?.zones ?? [],
+    values,
   };
 }
 
@@ -65,4 +67,13 @@ export const TRACK_ICONS: Record<TrackName, string> = {
 export function roundsLeft(view: AresView): number {
   const { last_round, round } = view.public;
   return last_round === null ? 0 : last_round - round + 1;
+}
+
+/** That Mars is complete, and what is left of the game then: in a sentence, and in two words. */
+export function completion(view: AresView): { long: string; short: string } | null {
+  const text = words.ares.phases.complete;
+  if (!view.public.complete || view.end) return null;
+  if (view.public.last_round === null) return { long: text.long, short: text.short };
+  const rounds = roundsLeft(view);
+  return { long: text.rounds(rounds), short: text.roundsShort(rounds) };
 }

@@ -5,7 +5,6 @@ import type { PhaseName } from "./mars";
 
 /** What research gives everybody, and what it gives more to those who choose it. */
 const RESEARCH = { draws: 2, keeps: 1, more: { draws: 3, keeps: 1 } };
-const STEP_HEAT = 8;
 
 export function bringsMe(view: AresView, legend: AresLegend, name: PhaseName): string {
   const mine = view.private;
@@ -17,15 +16,32 @@ export function bringsMe(view: AresView, legend: AresLegend, name: PhaseName): s
     const n = mine.hand.filter(({ card }) => plays.includes(legend.cards[card]?.kind ?? "")).length;
     return text.cardsToPlay(n, text.or(plays));
   }
-  if (name === "action") return text.actions(side.actions.length, Math.floor(side.heat / heatPrice(view, legend)));
+  if (name === "action") return actions(view, legend, side);
   if (name === "production") return text.income(incomes(side.income, legend.plurals));
   const { draws, keeps, more } = RESEARCH;
   return text.research(draws + more.draws + mine.draws, keeps + more.keeps + mine.keeps);
 }
 
-function heatPrice(view: AresView, legend: AresLegend): number {
-  const i = legend.standards.findIndex((standard) => standard.resource === "heat");
-  return view.private?.prices[i] ?? STEP_HEAT;
+/** Card actions, and standard actions that can be paid without selling cards. */
+function actions(view: AresView, legend: AresLegend, side: AresSide): string {
+  const text = words.ares.phases;
+  const payable = (resource: string, has: number): { name: string; times: number }[] =>
+    legend.standards.flatMap((standard, i) => {
+      const times = Math.floor(has / Math.max(1, view.private?.prices[i] ?? standard.price));
+      return standard.resource === resource && times ? [{ name: standard.name, times }] : [];
+    });
+  const [heat] = payable("heat", side.heat);
+  const [plants] = payable("plant", side.plants);
+  const mc = payable("MC", side.purse);
+  const all = legend.standards.filter(({ resource }) => resource === "MC").length;
+  const named = (name: string): string => (words.ares.standards.names[name] ?? name).toLowerCase();
+  const parts = [
+    ...(side.actions.length ? [text.cardActions(side.actions.length)] : []),
+    ...(heat ? [text.byHeat(heat.times)] : []),
+    ...(plants ? [text.byPlants(plants.times)] : []),
+    ...(mc.length === all ? [text.byMcAny] : mc.length ? [text.byMc(mc.map(({ name }) => named(name)))] : []),
+  ];
+  return parts.length ? text.actions(parts) : text.noActions;
 }
 
 function incomes(income: AresSide["income"], plurals: Record<string, string>): string[] {

@@ -3,17 +3,16 @@ import { entries, type Entry } from "../../lib/log";
 import { capital } from "../../lib/text";
 import type { Event, Word } from "../../lib/types";
 
-export interface Played {
-  card: number;
-  price: number;
-}
+/** One thing that was done: a card that came into play, cards that were sold one after another, a line of the log. */
+export type Deed =
+  | { kind: "card"; key: string; card: number; price: number }
+  | { kind: "sold"; key: string; n: number; mc: number }
+  | { kind: "line"; key: string; line: Entry };
 
-/** What one player did in a phase: the cards that came into play, and the rest in lines of the log. */
+/** What one player did in a phase, in order. */
 export interface Deeds {
   seat: number;
-  cards: Played[];
-  lines: Entry[];
-  sold: { n: number; mc: number }; // cards that were sold, and for how much
+  done: Deed[];
 }
 
 export interface Closing {
@@ -25,14 +24,14 @@ export interface Closing {
 }
 
 const CLOSING = new Set(["phase", "round"]);
-const SAID_ELSEWHERE = new Set(["played", "sold", "looked", "ended", "phase", "round"]);
+const NOT_TOLD = new Set(["looked", "ended", "phase", "round"]);
 
 /** The phases that have closed, the last one last. */
 export function closings(events: readonly Event[], seats: number): Closing[] {
   const out: Closing[] = [];
   let open: Event[] = [];
   for (const event of events) {
-    if (event.undone) continue;
+    if (event.undone || event.kind === "undo") continue; // neither what was taken back, nor that it was
     if (CLOSING.has(event.kind)) {
       const begun = open[0];
       if (begun?.phase) out.push(closing(begun, open, event.change, seats));
@@ -59,16 +58,32 @@ function closing(begun: Event, events: Event[], change: number, seats: number): 
 }
 
 function deeds(seat: number, events: Event[]): Deeds {
-  const cards = events
-    .filter((event) => event.kind === "played")
-    .flatMap((event) => event.cards.map((card) => ({ card, price: paid(event, seat) })));
-  const rest = events.filter((event) => !SAID_ELSEWHERE.has(event.kind));
-  const sales = events.filter((event) => event.kind === "sold");
-  const sold = {
-    n: sales.reduce((sum, event) => sum + (event.n ?? 0), 0),
-    mc: -sales.reduce((sum, event) => sum + paid(event, seat), 0),
+  const done: Deed[] = [];
+  const lines: Event[] = []; // that follow one another: those that say the same are one
+  const say = (): void => {
+    for (const line of entries(lines.splice(0)))
+      done.push({ kind: "line", key: `line ${line.key} ${done.length}`, line });
   };
-  return { seat, cards, sold, lines: entries(rest.map((event) => ({ ...event, text: nameless(event.text) }))) };
+  for (const event of events) {
+    if (NOT_TOLD.has(event.kind)) continue;
+    if (event.kind === "played") {
+      say();
+      for (const card of event.cards) done.push({ kind: "card", key: `card ${card}`, card, price: paid(event, seat) });
+    } else if (event.kind === "sold") {
+      say();
+      sell(done, event.n ?? 0, -paid(event, seat));
+    } else {
+      lines.push({ ...event, text: nameless(event.text) });
+    }
+  }
+  say();
+  return { seat, done };
+}
+
+function sell(done: Deed[], n: number, mc: number): void {
+  const last = done.at(-1);
+  if (last?.kind !== "sold") done.push({ kind: "sold", key: `sold ${done.length}`, n, mc });
+  else done[done.length - 1] = { ...last, n: last.n + n, mc: last.mc + mc };
 }
 
 function paid(event: Event, seat: number): number {

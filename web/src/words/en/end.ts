@@ -5,6 +5,9 @@ const points = (n: number) => `${signed(n)} ${plural(n, "point", "points")}`;
 const listed = (names: string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+const NUMBERS = ["no", "one", "two", "three", "four", "five"];
+
 export const end = {
   back: "Back to the result",
   look: "Look at the table",
@@ -21,6 +24,11 @@ export const end = {
   you: (name: string) => `${name} (you)`,
   youWin: (mine: number, next: number) => `You win, ${signed(mine)} to ${signed(next)}`,
   wins: (name: string, best: number, next: number) => `${name} wins, ${signed(best)} to ${signed(next)}`,
+  youLose: (mine: number, best: number, name: string) => `You lost, ${signed(mine)} to ${signed(best)}. ${name} wins.`,
+  youLoseTie: (n: number, name: string) => `You lost the tie, ${signed(n)} to ${signed(n)}. ${name} wins.`,
+  yourPlace: (place: number, of: number, mine: number, best: number, winners: string[]) =>
+    `You are ${ORDINALS[place - 1] ?? `number ${place}`} of ${NUMBERS[of] ?? of}, ${signed(mine)} to ${signed(best)}. ` +
+    `${listed(winners)} ${plural(winners.length, "wins", "win")}.`,
   youWinTie: (n: number) => `You win the tie, ${signed(n)} to ${signed(n)}`,
   winsTie: (name: string, n: number) => `${name} wins the tie, ${signed(n)} to ${signed(n)}`,
   shared: (names: string[], n: number) => `${listed(names)} share the win with ${points(n)} each`,
@@ -34,6 +42,7 @@ export const end = {
   gaveUp: (names: string[]) => `${listed(names)} gave up.`,
   reason: (text: string) => `${text}.`,
   ahead: (n: number, name: string) => `${points(n)} ahead of ${name}.`,
+  aheadOf: (winner: string, n: number, name: string | null) => `${winner} is ${points(n)} ahead of ${name ?? "you"}.`,
   from: (source: string, mine: number, theirs: number) =>
     `Most of it comes from ${source}: ${signed(mine)} against ${signed(theirs)}.`,
   decided: (what: string, mine: number, theirs: number, name: string) =>
@@ -45,7 +54,7 @@ export const end = {
   generations: (n: number) => plural(n, "generation", "generations"),
   choices: (n: number) => plural(n, "choice", "choices"),
   tracks: (oxygen: number, temperature: number, oceans: number) =>
-    `${oxygen} %, ${temperature > 0 ? "+" : ""}${signed(temperature)} °C, ${oceans}`,
+    `${oxygen} %, ${temperature > 0 ? "+" : ""}${signed(temperature)} °C, ${oceans} ${plural(oceans, "ocean", "oceans")}`,
   complete: "Mars complete",
   incomplete: "Mars as it was left",
   left: (heat: number, greenery: number, water: number) => `${heat}, ${greenery}, ${water}`,
@@ -65,14 +74,26 @@ export const end = {
   /** What categories are called at the head of a column, where their own name is too long for it. */
   columns: {
     milestones: "Mile\u00adstones",
+    "printed on cards": "Points on cards",
+    "counted on cards": "Points counted by cards",
     "water beside no other city": "Water of one\u2019s own",
     "heat beside no other city": "Heat of one\u2019s own",
   } as Record<string, string | undefined>,
-  /** The same where there is still less room. */
+  /** The same within a sentence. */
+  sources: {
+    "printed on cards": "points on cards",
+    "counted on cards": "points that cards count",
+  } as Record<string, string | undefined>,
+  /** What they are, where the name does not say it. */
+  about: {
+    "printed on cards": "Points that are printed on cards as a number",
+    "counted on cards": "Points for what cards count: their own tokens, tags, forests and the like",
+  } as Record<string, string | undefined>,
+  /** The same as the columns where there is still less room. */
   short: {
     milestones: "Mile\u00adstones",
-    "printed on cards": "Printed",
-    "counted on cards": "Counted",
+    "printed on cards": "On cards",
+    "counted on cards": "By cards",
     greeneries: "Green\u00aderies",
     "greenery beside cities": "Greenery",
     "heat beside cities": "Heat",
