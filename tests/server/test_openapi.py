@@ -20,6 +20,7 @@ from kasei.server.codec import encode
 from kasei.server.core import Core
 from kasei.server.openapi import description
 from kasei.server.settings import Settings
+from kasei.server.static import answers
 from tests.server.running import Server, by_chance, eventually, served
 
 DESCRIPTION = description()
@@ -47,8 +48,8 @@ def test_every_route_is_described(tmp_path: Path) -> None:
         (route.path, method.lower()) for route in routes if isinstance(route, Route) for method in route.methods or ()
     }
     described = {(path, method) for path, method, _ in OPERATIONS}
-    for path in ("/", "/openapi.json"):  # a word of welcome, and the description itself
-        found -= {(path, "get"), (path, "head")}
+    for path in ("openapi.json", *answers()):  # the description itself, and the files of the page
+        found -= {(f"/{path}", "get"), (f"/{path}", "head")}
     assert {(path, method) for path, method in found if method != "head"} == described
 
 
