@@ -87,7 +87,7 @@ export const ares = {
     names: { temperature: "Temperature", oxygen: "Oxygen", oceans: "Oceans" } as Record<string, string | undefined>,
     oceansOf: (n: number, of: number) => `${n} of ${of}`,
     left: (n: number) => (n ? `${steps(n)} left` : "complete"),
-    flips: (n: number) => (n ? `${n} left to flip` : "complete"),
+    flips: (n: number) => (n ? `${n} to flip` : "complete"),
     zone: (zone: string) => `${zone} zone`,
     zoneSpan: (zone: string, from: string, to: string) =>
       from === to ? `${capital(zone)} zone: ${from}` : `${capital(zone)} zone: ${from} to ${to}`,
