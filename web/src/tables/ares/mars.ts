@@ -66,7 +66,7 @@ export const TRACK_ICONS: Record<TrackName, string> = {
 /** The rounds that are left, this one included. */
 export function roundsLeft(view: AresView): number {
   const { last_round, round } = view.public;
-  return last_round === null ? 0 : last_round - round + 1;
+  return last_round === null ? 0 : last_round - Math.max(1, round) + 1;
 }
 
 /** That Mars is complete, and what is left of the game then: in a sentence, and in two words. */

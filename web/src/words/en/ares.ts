@@ -88,7 +88,7 @@ export const ares = {
     oceansOf: (n: number, of: number) => `${n} of ${of}`,
     left: (n: number) => (n ? `${steps(n)} left` : "complete"),
     flips: (n: number) => (n ? `${n} to flip` : "complete"),
-    zone: (zone: string) => `${zone} zone`,
+    zone: "zone",
     zoneSpan: (zone: string, from: string, to: string) =>
       from === to ? `${capital(zone)} zone: ${from}` : `${capital(zone)} zone: ${from} to ${to}`,
     zones: "Zones of this track: purple, red, yellow, white. Some cards require one.",
@@ -159,7 +159,7 @@ export const ares = {
     payment: "Payment",
     drawn: "Drawn cards",
     cards: "Cards",
-    corporations: "Corporations",
+    corporations: "Corpo\u00adrations",
     choices: "Choices",
     track: "Help",
     trade: "Trade",
