@@ -18,8 +18,10 @@ export function breakable(name: string): string {
   );
 }
 
+/** Between a vowel and a consonant that another vowel follows, or after the first of several consonants. */
 function breaksAfter(word: string, i: number): boolean {
-  if (i < 3 || i > word.length - 4) return false;
+  if (i < 2 || i > word.length - 4) return false;
   const vowel = (at: number): boolean => VOWEL.test(word[at] ?? "");
-  return (vowel(i) && !vowel(i + 1) && vowel(i + 2)) || (vowel(i - 1) && !vowel(i) && !vowel(i + 1) && vowel(i + 2));
+  if (vowel(i)) return !vowel(i + 1) && vowel(i + 2);
+  return vowel(i - 1) && !vowel(i + 1) && (vowel(i + 2) || vowel(i + 3));
 }

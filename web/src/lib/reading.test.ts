@@ -63,6 +63,7 @@ test("a small card leaves out what stands elsewhere on it", () => {
 test("long names may break, short ones do not", () => {
   expect(breakable("Comet")).toBe("Comet");
   expect(breakable("Interplanetary Relations")).toContain("\u00ad");
+  expect(breakable("Underground")).toContain("der\u00adground");
   expect(breakable("Interplanetary").replaceAll("\u00ad", "")).toBe("Interplanetary");
 });
 

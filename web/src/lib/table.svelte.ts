@@ -69,6 +69,8 @@ export class Table {
   pinned = $state<number | null>(null);
   fresh = $state(false);
   dialog = $state<"help" | "menu" | null>(null);
+  /** What is being told again, event by event. */
+  retold = $state.raw<Event[] | null>(null);
   /** When the open question came, in milliseconds. */
   askedAt = 0;
   /** What a bill is paid with as long as I say nothing else: a table may know better than the least of everything. */
@@ -262,6 +264,14 @@ export class Table {
     this.sending = request;
     this.hint = null;
     this.#line.say(request, { ...message, request });
+  }
+
+  /** Take my seat back from a bot, and see what it has played for me. */
+  async takeOver(): Promise<void> {
+    const played = this.at?.seat == null ? [] : (this.at.table.seats[this.at.seat]?.played_for ?? []);
+    if (!(await this.asking("POST", "back"))) return;
+    const events = this.events.filter((event) => played.includes(event.change) && !event.undone);
+    if (events.length) this.retold = events;
   }
 
   /** Ask a bot. */
