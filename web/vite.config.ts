@@ -11,6 +11,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } }, // a slow machine is no news
   },
   // for `npx vite`: the page from its sources, against a server on the usual port
   server: { proxy: { "/api": { target: process.env["KASEI"] ?? "http://localhost:8765", ws: true } } },
