@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any, TypedDict
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 # What can be clicked now, with the place of each thing that is not covered; and whether something is on its way. Things
 # may have to be scrolled to, but not what confirms.
@@ -130,12 +130,19 @@ class Player:
             free = [thing for thing in now["lit"] if not thing["picked"] and thing["place"]]
             if now["confirm"] and (self.is_several() is False or not free or self.random.random() < 0.5):
                 self.click(now["confirm"])
-                self.page.wait_for_function(CHANGED, arg=seen["question"])
+                self.await_change(seen)
                 self.answered += 1
                 return
             assert free, f"nothing to click: {seen['text']} {now}"
             self.click(self.random.choice(free)["place"])
         raise AssertionError(f"no answer comes of it: {seen['text']}")
+
+    def await_change(self, seen: Seen) -> None:
+        """Wait until what was confirmed is answered; if it is not, say how the page looks then."""
+        try:
+            self.page.wait_for_function(CHANGED, arg=seen["question"])
+        except TimeoutError as error:
+            raise AssertionError(f"confirmed, and nothing came of it: {self.look()}") from error
 
     def go_on(self, place: list[float]) -> None:
         self.click(place)
@@ -178,7 +185,7 @@ class Typist(Player):
             free = keys.evaluate_all("all => all.map((e) => e.dataset.key)")
             if now["confirm"] and (not self.is_several() or not free or self.random.random() < 0.5):
                 self.page.keyboard.press("Enter")
-                self.page.wait_for_function(CHANGED, arg=seen["question"])
+                self.await_change(seen)
                 self.answered += 1
                 return
             if free:

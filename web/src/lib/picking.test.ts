@@ -57,6 +57,12 @@ describe("several cards", () => {
   });
 });
 
+test("where none can be picked, that it is enough is the answer", () => {
+  const poor = { ...some, least: 0, most: 0, options: [option(DONE, { verb: "done" })] };
+  expect(pickable(poor, legend)).toEqual([]);
+  expect(answer(poor, [], legend)).toEqual([DONE]);
+});
+
 test("picks that are no longer open are dropped", () => {
   expect(kept([option(1), option(2)], [2, 3])).toEqual([2]);
 });

@@ -6,6 +6,7 @@ export const ENOUGH = "done";
 /** All that can be picked: the open options; where several cards are picked, one for each candidate. */
 export function pickable(decision: Decision, legend: Legend): Option[] {
   if (decision.kind !== "several") return decision.options;
+  if (span(decision).most === 0) return []; // as where nothing can be paid for
   const first = legend.verbs.find((verb) => verb.verb === "pick")?.option ?? 0;
   const open = new Map(decision.options.map((option) => [option.option, option]));
   const cards = decision.candidates.filter((card) => !decision.picked.includes(card));
@@ -54,7 +55,7 @@ export function answer(decision: Decision, chosen: readonly number[], legend: Le
   if (chosen.length < least || chosen.length > most) return null;
   if (decision.kind !== "several") return [...chosen];
   const sorted = [...chosen].sort((a, b) => a - b);
-  if (chosen.length === most) return sorted;
+  if (chosen.length === most && most > 0) return sorted;
   const done = legend.verbs.find((verb) => verb.verb === ENOUGH);
   return done ? [...sorted, done.option] : null;
 }
