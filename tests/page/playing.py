@@ -40,6 +40,14 @@ LOOK = """() => {
     confirm: confirm && confirm.getAttribute("aria-disabled") !== "true" ? place(confirm, false) : null,
   };
 }"""
+# Where one of them lies now: to look at the others may have scrolled it.
+PLACE = """(option) => {
+  const lit = [...document.querySelectorAll("[data-lit]")].filter((e) => e.getClientRects().length);
+  const thing = lit.find((e) => e.dataset.option.split(" ").map(Number).includes(option));
+  thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const box = thing.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
 CHANGED = """(question) => {
   const ask = document.querySelector("[data-ask]");
   if (document.querySelector("[data-end], [data-go-on]")) return true;
@@ -134,7 +142,7 @@ class Player:
                 self.answered += 1
                 return
             assert free, f"nothing to click: {seen['text']} {now}"
-            self.click(self.random.choice(free)["place"])
+            self.click(self.page.evaluate(PLACE, self.random.choice(free)["options"][0]))
         raise AssertionError(f"no answer comes of it: {seen['text']}")
 
     def await_change(self, seen: Seen) -> None:
