@@ -198,13 +198,12 @@ def test_nobody_sees_the_cards_of_another_hand(visit: Visits) -> None:
 
 
 def restart(server: Server, *pages: Page) -> None:
-    """Kill a server, and start it again; the pages see both."""
+    """Kill a server, and start it again; the pages see both, and come back by themselves."""
     server.kill()
     for page in pages:
         expect(page.get_by_role("status").filter(has_text="No connection")).to_be_visible()
     server.start()
     for page in pages:
-        page.get_by_role("button", name="Now", exact=True).click()
         expect(page.get_by_role("status").filter(has_text="Connected").first).to_be_visible()
 
 
