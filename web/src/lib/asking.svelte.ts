@@ -10,6 +10,7 @@ export class Asking {
     readonly table: Table,
     readonly priceOf: (card: number) => number | null,
     readonly said: () => string | undefined = () => undefined, // the act, where the table says it better
+    readonly together: () => boolean = () => false, // does everybody act at the same time?
   ) {}
 
   /** All that is picked. */
@@ -67,6 +68,6 @@ export class Asking {
   /** Who else is thinking while I am; or that all wait for me. */
   readonly company: string = $derived.by(() => {
     if (this.waitedFor.length) return words.ask.thinking(this.names, this.waitedFor.length);
-    return this.table.names.length > 1 && this.table.view?.game === "ares" ? words.ask.everybody : "";
+    return this.together() && this.table.names.length > 1 ? words.ask.everybody : "";
   });
 }

@@ -15,6 +15,11 @@ export function sentence(text: string): string {
   return capital(/[.?!]$/.test(text) ? text : `${text}.`);
 }
 
+/** The same where there is little room. */
+export function shortName(game: string, additions: readonly string[]): string {
+  return [words.games[game]?.short ?? game, ...additions.map((each) => words.additions[each] ?? each)].join(", ");
+}
+
 /** A game with what is added to it, as people say it. */
 export function gameName(game: string, additions: readonly string[]): string {
   const added = additions.map((each) => words.additions[each] ?? each);

@@ -165,7 +165,6 @@ export const ares = {
     trade: "Trade",
     cubes: "Cubes",
     summary: (numerals: string[]) => `Recap ${numerals.join(", ")}`,
-    parts: "Parts of the table",
     hand: "Hand",
     stage: "Mine",
     mars: "Mars",
@@ -174,7 +173,6 @@ export const ares = {
     rounds: "Rounds",
     players: "Players",
     log: "Log",
-    lit: (n: number) => `${n} to pick`,
   },
   groups: {
     blue: "Actions and effects",

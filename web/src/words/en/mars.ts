@@ -13,7 +13,6 @@ export const mars = {
   action: (n: number) => `action ${n} of 2`,
   log: "Log",
   goalsLabel: "Goals and standard projects",
-  parts: "Parts of the table",
   resources: {
     mc: "M€",
     steel: "steel",
@@ -32,7 +31,6 @@ export const mars = {
     summary: "Summary",
     setUp: "Set-up",
   } as Record<string, string>,
-  lit: (n: number) => `${n} ${plural(n, "thing", "things")} to choose from`,
   detail: {
     first: "Play a card, use an action or a project, claim, fund or trade; or pass for this generation.",
     second: "Play a card, use an action or a project, claim, fund or trade.",

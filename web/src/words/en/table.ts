@@ -188,6 +188,10 @@ export const table = {
     watch: "Link to watch",
     seats: "Seats",
   },
+  tabs: {
+    label: "Parts of the table",
+    lit: (n: number) => `${n} to choose from`,
+  },
   minus: "−",
   signed: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   number: (n: number) => (n < 0 ? `−${-n}` : `${n}`),
