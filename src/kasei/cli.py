@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kasei import __version__
-from kasei.bots import BOTS, USUAL, Bot, Opponent, bot_for, new_bot, seed_at
+from kasei.bots import BOTS, FAMILIES, USUAL, Bot, Opponent, bot_for, new_bot, seed_at
 from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
@@ -299,15 +299,15 @@ def usual_players(box: Box, settings: dict[str, Value]) -> str:
 
 def seated(entry: str, seat: int, game: str | None = None) -> tuple[str, str | None]:
     """The name of a player, and of the bot that plays; None for a person."""
-    kind, _, name = entry.strip().partition(":")
+    entry = entry.strip()
+    kind, _, name = entry.partition(":")
     if kind == "you":
         return name or f"Player {seat + 1}", None
-    if kind in BOTS and not name:
-        kind, name = "bot", kind
+    if entry in BOTS or kind in FAMILIES:
+        kind, name = "bot", entry
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
-    bot_for(name, game)
-    return name.capitalize(), name
+    return bot_for(name, game).title, name
 
 
 def seated_bot(game: AnyGame, seat: int, name: str) -> Bot:

@@ -2,6 +2,7 @@
 
 from kasei.bots.players import (
     BOTS,
+    FAMILIES,
     STEADY,
     USUAL,
     Bot,
@@ -17,6 +18,7 @@ from kasei.bots.players import (
 
 __all__ = [
     "BOTS",
+    "FAMILIES",
     "STEADY",
     "USUAL",
     "Bot",

@@ -68,6 +68,11 @@ class Opponent:
     make: Callable[[int], Bot]  # from a seed
     games: tuple[str, ...] = ()  # empty: all of them
 
+    @property
+    def title(self) -> str:
+        """The name of whoever it plays for, where nobody says another one."""
+        return self.name.capitalize()
+
     def plays(self, game: str) -> bool:
         """Does it play the game of that name?"""
         return not self.games or game in self.games
@@ -80,18 +85,24 @@ GREEDY: Final = Opponent(
 )
 
 BOTS: dict[str, Opponent] = {bot.name: bot for bot in (RANDOM, BUILDER, GREEDY)}
+FAMILIES: dict[str, Callable[[str], Opponent]] = {}  # bots that are made to order: NAME:WHAT is what NAME makes of WHAT
 USUAL: Final = GREEDY.name  # the opponent where nobody says which
 STEADY: Final = BUILDER.name  # so quick and plain that it can play on wherever another one fails
 
 
 def bot_for(name: str, game: str | None = None) -> Opponent:
     """The bot of that name, if there is one and it plays this game."""
-    if not isinstance(name, str) or name not in BOTS:
+    family, colon, what = name.partition(":") if isinstance(name, str) else ("", "", "")
+    if isinstance(name, str) and name in BOTS:
+        found = BOTS[name]
+    elif colon and family in FAMILIES:
+        found = FAMILIES[family](what)
+    else:
         raise KaseiError(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
-    if game is not None and not BOTS[name].plays(game):
+    if game is not None and not found.plays(game):
         able = [bot.name for bot in BOTS.values() if bot.plays(game)]
         raise KaseiError(f"the bot {brief(name)} does not play {game}; those that do are {', '.join(able)}")
-    return BOTS[name]
+    return found
 
 
 def new_bot(name: str, seed: int = 0) -> Bot:

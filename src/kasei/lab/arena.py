@@ -48,7 +48,7 @@ class Match:
 
     def names(self, number: int) -> tuple[str, ...]:
         """The names of the players in that game: those of their bots."""
-        names = numbered([name.capitalize() for name in self.bots])
+        names = numbered([bot_for(name).title for name in self.bots])
         return tuple([names[self.bot_in(seat, number)] for seat in range(len(names))])
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 from unicodedata import category
 
-from kasei.bots import USUAL, bot_for
+from kasei.bots import BOTS, USUAL, bot_for
 from kasei.core.checks import KEY_BITS, brief, checked_name
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
@@ -190,7 +190,7 @@ class Lobby:
                 raise Refusal("conflict", "the game has begun already")
             self.hall.seat(table, await self.store.seats(table.id))
             taken = [seat if table.kind(seat) != "open" else replace(seat, bot=name) for seat in table.seats]
-            names = numbered([seat.name if seat.person else str(seat.bot).capitalize() for seat in taken])
+            names = numbered([seat.name if seat.person else bot_for(seat.bot or USUAL).title for seat in taken])
             await self.begin(table, [replace(seat, name=names[seat.seat]) for seat in taken])
 
     async def begin(self, table: Table, seats: Sequence[SeatRow]) -> None:
@@ -312,6 +312,8 @@ def checked_seats(seats: Sequence[SeatWish], game: str) -> Sequence[SeatWish]:
 
 def checked_bot(name: str, game: str) -> str:
     """The name of a bot that plays a game."""
+    if name not in BOTS:
+        raise BadSetting(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
     return bot_for(name, game).name
 
 
@@ -319,7 +321,7 @@ def name_of(seat: SeatWish, i: int) -> str:
     """The name that a seat begins with."""
     if "name" in seat:
         return seen_name(seat["name"])
-    return seat.get("bot", "").capitalize() or f"Player {i + 1}"
+    return bot_for(seat["bot"]).title if "bot" in seat else f"Player {i + 1}"
 
 
 def seen_name(name: str) -> str:
