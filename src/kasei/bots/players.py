@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from kasei.bots.policies import builds_first, by_chance, weigh
+from kasei.bots.search import Budget, search
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
@@ -51,6 +52,19 @@ class Greedy:
         world = seat.imagine(self.chance.getrandbits(128))
         self.weighed = weigh(world, seat.number)
         return self.weighed[0][0] if self.weighed else world.options(seat.number)[0]
+
+
+class Search:
+    """Tries options in imagined worlds that are played on for a while."""
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+        self.chance = Random(seed)
+        self.budget = budget or Budget(64)
+        self.weighed: list[tuple[int, float]] = []
+
+    def choose(self, seat: Seat[Any]) -> int:
+        self.weighed = search(lambda: seat.imagine(self.chance.getrandbits(128)), seat.number, self.budget)
+        return self.weighed[0][0] if self.weighed else seat.options[0]
 
 
 def weighed_by(bot: Bot) -> list[tuple[int, float]]:

@@ -266,6 +266,17 @@ class Rules:
         """How well the player stands, in points: what a greedy bot looks at."""
         raise NotImplementedError
 
+    def standing(self, s: State, player: int) -> float:
+        """How well the player stands against the best of the others, in points: what a search looks at."""
+        best = -1e9
+        for other in range(self.players):
+            if other != player:
+                best = max(best, self.evaluate(s, other))
+        return self.evaluate(s, player) - (best if self.players > 1 else 0.0)
+
+    def suppose(self, s: State, seat: int) -> None:
+        """In a world that a seat imagines, choose for the others what they are likely to have chosen in secret."""
+
     def judged(self, s: State, player: int) -> list[int]:
         """Options of an open turn, listed or not, that meet their needs and are judged without a trial; for tests."""
         return []

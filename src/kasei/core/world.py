@@ -32,6 +32,22 @@ class World:
         return asked_in(self._state)
 
     @property
+    def first_asked(self) -> int:
+        """The first seat that is asked something; -1 when the game has ended."""
+        if not self._state.waiting:
+            return -1
+        asking = self._state.asking
+        seat = 0
+        while asking[seat] is None:
+            seat += 1
+        return seat
+
+    @property
+    def round(self) -> int:
+        """The number of the round or generation; 0 before the first."""
+        return self._rules.round(self._state)
+
+    @property
     def scores(self) -> list[int]:
         """The points of each player now."""
         return self._rules.scores(self._state)
@@ -57,6 +73,14 @@ class World:
     def value(self, seat: int) -> float:
         """How well a seat stands, in points."""
         return self._rules.evaluate(self._state, seat)
+
+    def standing(self, seat: int) -> float:
+        """How well a seat stands against the others, or where all win together how well they do."""
+        return self._rules.standing(self._state, seat)
+
+    def suppose(self, seat: int) -> None:
+        """Put what others are likely to have chosen in secret in the place of what chance dealt."""
+        self._rules.suppose(self._state, seat)
 
     @property
     def selling(self) -> int:
