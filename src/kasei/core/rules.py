@@ -277,6 +277,29 @@ class Rules:
     def suppose(self, s: State, seat: int) -> None:
         """In a world that a seat imagines, choose for the others what they are likely to have chosen in secret."""
 
+    def kind(self) -> str:
+        """The name of the kind of game that one net serves, such as `chess-2`: the game, its players, its additions."""
+        return "-".join([self.name, str(self.players), *self.additions])
+
+    def features(self, s: State, player: int) -> list[float]:
+        """What a player knows of a position, as numbers for a net: as many in each, or none where no net learns."""
+        return []
+
+    def feature_names(self) -> list[str]:
+        """What the numbers of `features` are, one by one."""
+        return []
+
+    def outcome(self, s: State, player: int) -> tuple[float, float]:
+        """How a game that is over went for a player: the share of the win, and the margin in points.
+
+        The margin is that against the best of the others; where there is a goal instead, what is missing, below 0.
+        """
+        winners = self.winners(s)
+        share = 0.0 if player not in winners else 1.0 if self.together() else 1.0 / len(winners)
+        scores = self.scores(s)
+        others = [points for seat, points in enumerate(scores) if seat != player]
+        return share, float(scores[player] - max(others, default=0))
+
     def judged(self, s: State, player: int) -> list[int]:
         """Options of an open turn, listed or not, that meet their needs and are judged without a trial; for tests."""
         return []

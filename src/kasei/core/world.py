@@ -78,6 +78,24 @@ class World:
         """How well a seat stands against the others, or where all win together how well they do."""
         return self._rules.standing(self._state, seat)
 
+    @property
+    def kind(self) -> str:
+        """The kind of game that it is: what one net serves."""
+        return self._rules.kind()
+
+    @property
+    def feature_names(self) -> list[str]:
+        """What the numbers of `features` are; nothing in a game for which no net learns."""
+        return self._rules.feature_names()
+
+    def features(self, seat: int) -> list[float]:
+        """What a seat knows of the position, as numbers for a net."""
+        return self._rules.features(self._state, seat)
+
+    def outcome(self, seat: int) -> tuple[float, float]:
+        """How a game that has ended went for a seat: the share of the win, and the margin in points."""
+        return self._rules.outcome(self._state, seat)
+
     def suppose(self, seat: int) -> None:
         """Put what others are likely to have chosen in secret in the place of what chance dealt."""
         self._rules.suppose(self._state, seat)

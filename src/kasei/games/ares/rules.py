@@ -22,7 +22,7 @@ from kasei.games.ares.flow.arranging import arrange
 from kasei.games.ares.flow.offers import OFFERS
 from kasei.games.ares.flow.phases import PhaseTurn
 from kasei.games.ares.flow.playing import lack_of_needs
-from kasei.games.ares.flow.scoring import ending, points, total, winners
+from kasei.games.ares.flow.scoring import ending, missing, points, total, winners
 from kasei.games.ares.flow.setup import begin
 from kasei.games.ares.flow.standards import STANDARDS, compulsory
 from kasei.games.ares.language import deeds, nouns
@@ -180,6 +180,15 @@ class AresRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Ares, s), player)
+
+    def kind(self) -> str:
+        return f"{super().kind()}-coop" if self.mode.coop else super().kind()
+
+    def outcome(self, s: State, player: int) -> tuple[float, float]:
+        if not self.mode.last:
+            return super().outcome(s, player)
+        a = cast(Ares, s)
+        return float(len(winners(a)) > 0), float(-missing(a))
 
     def judged(self, s: State, player: int) -> list[int]:
         a = cast(Ares, s)

@@ -29,7 +29,7 @@ from kasei.games.mars.flow.setup import begin
 from kasei.games.mars.flow.standards import CONVERSIONS, STANDARDS
 from kasei.games.mars.flow.turn import TURN
 from kasei.games.mars.language import deeds
-from kasei.games.mars.language.nouns import ENERGY, MC, PRODUCTIONS, RATING, RESOURCES, TILES, TRACK_NAMES
+from kasei.games.mars.language.nouns import ENDS, ENERGY, MC, PRODUCTIONS, RATING, RESOURCES, TILES, TRACK_NAMES
 from kasei.games.mars.state.audit import audit
 from kasei.games.mars.state.board import AREAS, HEXES, PLACE_NAMES
 from kasei.games.mars.state.card import Card, MarsCatalogue
@@ -162,6 +162,12 @@ class MarsRules(Rules):
     def evaluate(self, s: State, player: int) -> float:
         m = cast(Mars, s)
         return evaluate(m, player) + sum([annex.evaluate(m, player) for annex in self.catalogue.kit.annexes])
+
+    def outcome(self, s: State, player: int) -> tuple[float, float]:
+        if not self.mode.solo:
+            return super().outcome(s, player)
+        m = cast(Mars, s)
+        return float(m.complete()), float(sum(m.tracks) - sum(ENDS))
 
     def waits_idly(self) -> bool:
         return True

@@ -134,6 +134,12 @@ class NineRules(Rules):
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Nine, s), player)
 
+    def outcome(self, s: State, player: int) -> tuple[float, float]:
+        if not self.solo:
+            return super().outcome(s, player)
+        n = cast(Nine, s)
+        return float(n.is_won()), float(-n.heat - n.greenery - n.water)
+
     def accounts(self, s: State, player: int) -> dict[str, int]:
         me = cast(Nine, s).players[player]
         tokens = {noun.one: n for noun, n in zip(TOKEN_NOUNS, me.tokens)}

@@ -74,6 +74,14 @@ def winners(a: Ares) -> list[int]:
     return [seat for seat in seats if ranks[seat] == max(ranks)]
 
 
+def missing(a: Ares) -> int:
+    """The steps that Mars lacks, and together also the points."""
+    steps = sum(ENDS) - sum(a.tracks)
+    if not a.mode.coop:
+        return steps
+    return steps + max(0, COOP_POINTS - sum([total(a, seat) for seat in range(len(a.players))]))
+
+
 def ending(a: Ares) -> End:
     """How a game that is over has ended."""
     seats = range(len(a.players))
