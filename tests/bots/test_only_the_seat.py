@@ -10,8 +10,12 @@ from kasei import Seat, World
 
 BOTS = Path(kasei.__file__).parent / "bots"
 MAY_IMPORT = {
+    "kasei.bots.keeper",
+    "kasei.bots.outside",
     "kasei.bots.players",
     "kasei.bots.policies",
+    "kasei.bots.program",
+    "kasei.bots.search",
     "kasei.core.checks",
     "kasei.core.errors",
     "kasei.core.option",

@@ -2,6 +2,7 @@
 
 from kasei.bots.players import (
     BOTS,
+    EXEC,
     FAMILIES,
     STEADY,
     USUAL,
@@ -11,13 +12,18 @@ from kasei.bots.players import (
     Greedy,
     Opponent,
     bot_for,
+    dismiss,
+    failure_of,
+    is_outside,
     new_bot,
+    outside_bot,
     seed_at,
     weighed_by,
 )
 
 __all__ = [
     "BOTS",
+    "EXEC",
     "FAMILIES",
     "STEADY",
     "USUAL",
@@ -27,7 +33,11 @@ __all__ = [
     "Greedy",
     "Opponent",
     "bot_for",
+    "dismiss",
+    "failure_of",
+    "is_outside",
     "new_bot",
+    "outside_bot",
     "seed_at",
     "weighed_by",
 ]

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final, Protocol
 
+from kasei.bots.outside import Outside, words_in
 from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.bots.search import Budget, search
 from kasei.core.checks import brief, whole
@@ -16,7 +17,10 @@ from kasei.face.seat import Seat
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the options of a seat. One that weighs them keeps what it weighed last."""
+    """Anything that chooses one of the options of a seat. One that weighs them keeps what it weighed last.
+
+    One that has something to end has a method `close`, and one for which another has to play says why in `failed`.
+    """
 
     def choose(self, seat: Seat[Any]) -> int: ...
 
@@ -72,6 +76,17 @@ def weighed_by(bot: Bot) -> list[tuple[int, float]]:
     return list(getattr(bot, "weighed", []))
 
 
+def failure_of(bot: Bot) -> str:
+    """Why another bot chooses in the place of this one by now; empty if none does."""
+    return str(getattr(bot, "failed", ""))
+
+
+def dismiss(bot: Bot) -> None:
+    """Let a bot go that is not asked any more, with whatever it has started."""
+    if hasattr(bot, "close"):
+        bot.close()
+
+
 @dataclass(frozen=True)
 class Opponent:
     """A bot that may be seated: how strong it is, how it plays, in a sentence for people, and which games it plays."""
@@ -98,8 +113,21 @@ GREEDY: Final = Opponent(
     "greedy", "normal", "Tries every option in its head and takes the one that leaves it best off at once.", Greedy
 )
 
+EXEC: Final = "exec"  # exec:COMMAND is the bot that asks this program
+OUTSIDE: Final = "outside"  # and its name in records: a command is nobody else's business
+
+
+def outside_bot(command: str, name: str = OUTSIDE) -> Opponent:
+    """The bot that asks a program."""
+    words = words_in(command)
+    text = "A program from outside, which plays as its author wrote it."
+    return Opponent(name, "outside", text, lambda seed: Outside(words, seed))
+
+
 BOTS: dict[str, Opponent] = {bot.name: bot for bot in (RANDOM, BUILDER, GREEDY)}
-FAMILIES: dict[str, Callable[[str], Opponent]] = {}  # bots that are made to order: NAME:WHAT is what NAME makes of WHAT
+FAMILIES: dict[str, Callable[[str], Opponent]] = {
+    EXEC: outside_bot
+}  # NAME:WHAT is what NAME makes of WHAT
 USUAL: Final = GREEDY.name  # the opponent where nobody says which
 STEADY: Final = BUILDER.name  # so quick and plain that it can play on wherever another one fails
 
@@ -117,6 +145,11 @@ def bot_for(name: str, game: str | None = None) -> Opponent:
         able = [bot.name for bot in BOTS.values() if bot.plays(game)]
         raise KaseiError(f"the bot {brief(name)} does not play {game}; those that do are {', '.join(able)}")
     return found
+
+
+def is_outside(name: str) -> bool:
+    """Is it a program that plays by that name, which nobody should run because a record says so?"""
+    return name == OUTSIDE or name.startswith(f"{EXEC}:")
 
 
 def new_bot(name: str, seed: int = 0) -> Bot:
