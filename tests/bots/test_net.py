@@ -1,0 +1,102 @@
+"""A net is what its file says, and is asked only about what it was made for."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kasei import KaseiError
+from kasei.bots.net import NETS, net_for, net_from
+from kasei.games import rules_of
+from tests.bots.nets import net_text
+
+NAMES = [f"feature {i}" for i in range(13)]
+PLAYED: dict[str, tuple[str, int, dict[str, bool], tuple[str, ...]]] = {
+    "ares-1": ("ares", 1, {}, ()),
+    "ares-2": ("ares", 2, {}, ()),
+    "ares-2-coop": ("ares", 2, {"coop": True}, ()),
+    "mars-1": ("mars", 1, {}, ()),
+    "mars-2": ("mars", 2, {}, ()),
+    "mars-2-colonies": ("mars", 2, {}, ("colonies",)),
+}
+
+
+def by_numpy(held: dict[str, Any], features: list[float]) -> tuple[float, float]:
+    """What a net comes to, worked out in another way."""
+    x = (np.array(features) - np.array(held["mean"])) * np.array(held["scale"])
+    for layer in held["layers"][:-1]:
+        x = np.maximum(np.array(layer["weights"]) @ x + np.array(layer["biases"]), 0)
+    logit, margin = np.array(held["layers"][-1]["weights"]) @ x + np.array(held["layers"][-1]["biases"])
+    return float(1 / (1 + np.exp(-logit))), float(margin)
+
+
+@pytest.mark.parametrize("hidden", [(64, 32), (6, 5), (1, 3), (8, 4)])
+def test_a_net_is_what_numpy_makes_of_its_file(hidden: tuple[int, int]) -> None:
+    text = net_text(NAMES, hidden=hidden)
+    found = net_from(text, "test.json")
+    chance = Random(4)
+    for _ in range(50):
+        features = [chance.choice([0.0, chance.uniform(-20, 20)]) for _ in NAMES]
+        assert found.value(features) == pytest.approx(by_numpy(json.loads(text), features), abs=1e-6)
+
+
+def test_a_net_that_is_very_sure_is_no_error() -> None:
+    held = json.loads(net_text(NAMES))
+    for bias, chance in ((1e4, 1.0), (-1e4, 0.0)):
+        held["layers"][-1]["biases"] = [bias, 2.5]
+        assert net_from(json.dumps(held), "test.json").value([0.0] * len(NAMES))[0] == chance
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda held: held.pop("kind"), "'kind'"),
+        (lambda held: held["layers"].pop(), "it has 2 layers, not 3"),
+        (lambda held: held["scale"].pop(), "it has 13 means, and 12 scales"),
+        (lambda held: held["layers"][1]["weights"].pop(), "a layer has 4 units, and 5 biases"),
+        (lambda held: held["layers"][0]["weights"][2].pop(), "a unit weighs 12 inputs, not 13"),
+        (lambda held: held["layers"][2].update(weights=[[0.5] * 5], biases=[0.5]), "it has 1 outputs, not 2"),
+        (lambda held: held.update(mean="none"), "holds no net"),
+        (lambda held: held["mean"].__setitem__(3, None), "holds no net"),
+    ],
+)
+def test_a_file_that_is_no_net_is_refused_in_words(change: Any, words: str) -> None:
+    held = json.loads(net_text(NAMES))
+    change(held)
+    with pytest.raises(KaseiError, match=r"^bad.json holds no net") as refused:
+        net_from(json.dumps(held), "bad.json")
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", "null"])
+def test_what_is_no_net_at_all_is_refused_too(text: str) -> None:
+    with pytest.raises(KaseiError, match=r"^bad.json holds no net"):
+        net_from(text, "bad.json")
+
+
+def test_a_net_for_other_features_is_refused() -> None:
+    found = net_from(net_text(NAMES), "test.json")
+    found.check(NAMES)
+    with pytest.raises(KaseiError, match=r"the net for chess-2 looks at 13 features \(\w{8}\), and the game has 13 "):
+        found.check(["another", *NAMES[1:]])
+    with pytest.raises(KaseiError, match=r"the game has 14 \(\w{8}\): train it anew$"):
+        found.check([*NAMES, "one more"])
+
+
+def test_there_is_no_net_for_a_game_that_nobody_trained() -> None:
+    assert net_for("chess-2", NAMES) is None
+
+
+def test_nets_of_the_package_are_small_and_fit_their_games() -> None:
+    for path in NETS.glob("*.json"):
+        assert path.stat().st_size < 1_000_000
+        game, players, settings, additions = PLAYED[path.stem]
+        rules = rules_of(game, players, settings, additions)
+        found = net_for(path.stem, rules.feature_names())
+        assert found is not None
+        assert found.kind == rules.kind() == path.stem
+        assert {"command", "games", "positions", "fit", "gate"} <= set(json.loads(path.read_text())["made"])
