@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 
 from kasei import KaseiError
-from kasei.lab.workers import AHEAD, Worker, in_order, played
+from kasei.lab.workers import AHEAD, Worker, in_order, played, ready
 
 HUGE = 10**10
 
@@ -52,7 +52,7 @@ def test_games_are_not_listed_before_they_are_played() -> None:
 
 def test_no_worker_runs_far_ahead_of_an_earlier_game() -> None:
     workers = [Worker(squares)]
-    parts = in_order(workers, HUGE)
+    parts = in_order(workers, HUGE, ready)
     counted = 0
     while counted < 2 * AHEAD:
         counted += len(next(parts))
@@ -83,7 +83,7 @@ def test_a_worker_that_is_killed_while_it_waits_is_told() -> None:
     workers = [Worker(squares) for _ in range(2)]
     workers[1].process.kill()
     with pytest.raises(KaseiError, match="has died"):
-        list(in_order(workers, HUGE))
+        list(in_order(workers, HUGE, ready))
     for worker in workers:
         worker.end()
         assert worker.process.returncode == -signal.SIGKILL

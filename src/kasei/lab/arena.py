@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -38,8 +38,7 @@ class Match:
 
     def rules(self) -> Rules:
         """The rules of its game, its settings and its bots checked."""
-        for name in self.bots:
-            bot_for(name, self.game)
+        check_bots(self.bots, self.game)
         return rules_of(self.game, len(self.bots), self.settings, self.additions)
 
     def bot_in(self, seat: int, number: int) -> int:
@@ -67,6 +66,12 @@ class Outcome:
     record: str  # as JSON; empty where none is wanted
 
 
+def check_bots(names: Sequence[str], game: str) -> None:
+    """Refuse bots that there are not, or that do not play this game."""
+    for name in names:
+        bot_for(name, game)
+
+
 def chooser(game: AnyGame, seat: int, name: str, seed: int) -> Chooser:
     """What chooses in a seat. A bot that looks at nothing but the options gets nothing else."""
     chance = Random(seed)
@@ -79,14 +84,33 @@ def chooser(game: AnyGame, seat: int, name: str, seed: int) -> Chooser:
 
 
 def play_game(match: Match, rules: Rules, number: int) -> Outcome:
-    """One game of a match, from its deal to its end; where several are asked, the lowest seat answers first."""
+    """One game of a match, from its deal to its end."""
     name = f"{match.seed}/{number}"
     bots = [match.bot_in(seat, number) for seat in range(rules.players)]
     game: AnyGame = Game(rules, key_of(name), match.names(number), bots=[match.bots[bot] for bot in bots])
     asked = game.asked
     choosers = [chooser(game, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
-    s = game.state
     noted = match.recorded or not set(match.bots) <= BLIND
+    choices, decisions = play_through(game, choosers, noted)
+    return Outcome(
+        number,
+        game.over,
+        tuple(game.scores),
+        tuple(game.winners),
+        asked[0] if len(asked) == 1 else -1,
+        choices,
+        decisions,
+        rules.round(game.state),
+        game.record.to_json() if match.recorded else "",
+    )
+
+
+def play_through(game: AnyGame, choosers: Sequence[Chooser], noted: bool) -> tuple[int, int]:
+    """Play a game to its end, the lowest seat that is asked first; how many choices, and how many of several options.
+
+    Where it is not noted what was chosen, nobody can ask later what has happened.
+    """
+    s = game.state
     choices = decisions = 0
     while s.waiting and choices < LONGEST:
         player = 0
@@ -100,18 +124,8 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         if noted:
             game.make(player, option, True)
         else:
-            step(s, player, option)  # nobody asks what has happened
-    return Outcome(
-        number,
-        game.over,
-        tuple(game.scores),
-        tuple(game.winners),
-        asked[0] if len(asked) == 1 else -1,
-        choices,
-        decisions,
-        rules.round(s),
-        game.record.to_json() if match.recorded else "",
-    )
+            step(s, player, option)
+    return choices, decisions
 
 
 def player(match: Match) -> Callable[[int], Outcome]:

@@ -25,13 +25,24 @@ def histogram(counts: Counter[int], width: int = 40, rows: int = 12) -> list[str
     7 ██ 2
     8 ████ 4
     """
+    shares = bins(counts, rows)
+    most = max([n for _, n in shares], default=0)
+    space = max([len(label) for label, _ in shares], default=0)
+    drawn = [(label, bar(n, most, width), n) for label, n in shares]
+    return [" ".join(part for part in (f"{label:>{space}}", line, f"{n:,}") if part) for label, line, n in drawn]
+
+
+def bins(counts: Counter[int], most: int) -> list[tuple[str, int]]:
+    """How often each value came; values share a place where there are more than so many.
+
+    >>> bins(Counter({1: 5, 2: 1, 4: 2}), 2)
+    [('1 to 2', 6), ('3 to 4', 2)]
+    """
     if not counts:
         return []
     low, high = min(counts), max(counts)
-    step = -(-(high - low + 1) // rows)
-    bins = [(first, sum(counts[value] for value in range(first, first + step))) for first in range(low, high + 1, step)]
-    labels = [str(first) if step == 1 else f"{first} to {first + step - 1}" for first, _ in bins]
-    most = max(n for _, n in bins)
-    space = max(len(label) for label in labels)
-    drawn = [(label, bar(n, most, width), n) for label, (_, n) in zip(labels, bins)]
-    return [" ".join(part for part in (f"{label:>{space}}", line, f"{n:,}") if part) for label, line, n in drawn]
+    step = -(-(high - low + 1) // most)
+    found = [
+        (first, sum(counts[value] for value in range(first, first + step))) for first in range(low, high + 1, step)
+    ]
+    return [(str(first) if step == 1 else f"{first} to {first + step - 1}", n) for first, n in found]

@@ -15,12 +15,15 @@ Stop = Interrupted | KaseiError | OSError
 
 
 def count_games(
-    parts: Generator[list[T], None, None], games: int, title: str, count: Callable[[list[T]], None]
+    parts: Generator[list[T], None, None], games: int, title: str, count: Callable[[list[T]], None], counted: int = 0
 ) -> Stop | None:
-    """Count what comes of so many games, part by part and each part whole; what has stopped that before the end."""
-    counted = 0
+    """Count what comes of so many games, part by part and each part whole; what has stopped that before the end.
+
+    Some may have been `counted` before.
+    """
     try:
         with closing(parts), progress(title, games) as advance:
+            advance(counted)
             for part in parts:
                 with undisturbed():
                     count(part)

@@ -114,7 +114,7 @@ def mean(counts: Counter[int]) -> float:
     return sum(value * n for value, n in counts.items()) / counts.total()
 
 
-def likely(wins: int, games: int) -> tuple[float, float]:
+def likely(wins: float, games: int) -> tuple[float, float]:
     """Where the true rate of winning lies, with 95 % confidence (Wilson's interval)."""
     if not games:
         return 0.0, 1.0

@@ -15,7 +15,7 @@ from subprocess import DEVNULL, Popen
 from threading import Thread
 from time import monotonic
 from traceback import format_exc
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from kasei.core.errors import KaseiError
 from kasei.edge.signals import undisturbed
@@ -42,27 +42,68 @@ def played(prepare: Prepare[T], games: int, jobs: int) -> Generator[list[T], Non
         for _ in range(min(jobs, games)):
             with undisturbed():
                 workers.append(Worker(prepare))
-        yield from in_order(workers, games)
+        yield from in_order(workers, games, ready)
     finally:
         for worker in workers:
             worker.end()
 
 
-def in_order(workers: Sequence[Worker[T]], games: int) -> Generator[list[T], None, None]:
-    """Give games to whoever is idle, and hand out what comes of them in the order of their numbers."""
-    done: dict[int, list[T]] = {}  # by the number of the first game
+class Slot(Generic[T]):
+    """Where some games are played at a time, seen from whoever wants them played."""
+
+    def __init__(self) -> None:
+        self.idle = True
+        self.first = 0
+        self.size = 1
+        self.begun = 0.0
+
+    def begin(self, first: int, games: int) -> int:
+        """Play some games from this number on; the number of the first that is left."""
+        end = min(first + self.size, games)
+        self.ask_for(first, end)
+        self.idle, self.first, self.begun = False, first, monotonic()
+        return end
+
+    def outcomes(self) -> list[T]:
+        """What has come of them."""
+        outcomes = self.receive()
+        self.idle = True
+        if monotonic() - self.begun < SHORT:
+            self.size = min(2 * self.size, MOST_AT_ONCE)
+        return outcomes
+
+    def ask_for(self, first: int, end: int) -> None:
+        """Let games be played, without waiting for them."""
+        raise NotImplementedError
+
+    def receive(self) -> list[T]:
+        """Wait for what comes of them."""
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=Slot[Any])
+
+
+def in_order(
+    slots: Sequence[S], games: int, ready: Callable[[Sequence[S]], Sequence[S]]
+) -> Generator[list[Any], None, None]:
+    """Give games to whoever is idle, and hand out what comes of them in the order of their numbers.
+
+    `ready` waits for those that are done.
+    """
+    done: dict[int, list[Any]] = {}  # by the number of the first game
     given = handed_out = 0
     while handed_out < games:
-        for worker in workers:
-            if worker.idle and given < min(games, handed_out + AHEAD):
-                given = worker.begin(given, games)
+        for slot in slots:
+            if slot.idle and given < min(games, handed_out + AHEAD):
+                given = slot.begin(given, games)
         if handed_out in done:
             outcomes = done.pop(handed_out)
             handed_out += len(outcomes)
             yield outcomes
         else:
-            for worker in ready(workers):
-                done[worker.first] = worker.outcomes()
+            for slot in ready(slots):
+                done[slot.first] = slot.outcomes()
 
 
 def ready(workers: Sequence[Worker[T]]) -> list[Worker[T]]:
@@ -71,10 +112,11 @@ def ready(workers: Sequence[Worker[T]]) -> list[Worker[T]]:
     return [worker for worker in workers if worker.pipe in pipes]
 
 
-class Worker(Generic[T]):
+class Worker(Slot[T]):
     """A process that plays games, seen from the one that started it. Ctrl-C does not reach its process group."""
 
     def __init__(self, prepare: Prepare[T]) -> None:
+        super().__init__()
         self.pipe, theirs = Pipe()
         with theirs:
             code = SERVE.format(path=sys.path, handle=theirs.fileno())
@@ -86,32 +128,21 @@ class Worker(Generic[T]):
                 process_group=0,
             )
         self.prepare: Prepare[T] | None = prepare
-        self.idle = True
-        self.first = 0
-        self.size = 1
-        self.begun = 0.0
 
-    def begin(self, first: int, games: int) -> int:
-        """Play some games from this number on; the number of the first that is left."""
-        end = min(first + self.size, games)
+    def ask_for(self, first: int, end: int) -> None:
         try:
             self.pipe.send((self.prepare, first, end))
         except OSError:
             raise KaseiError(DEAD) from None
-        self.prepare, self.idle, self.first, self.begun = None, False, first, monotonic()
-        return end
+        self.prepare = None
 
-    def outcomes(self) -> list[T]:
-        """What has come of them."""
+    def receive(self) -> list[T]:
         try:
             outcomes: list[T] | Exception = self.pipe.recv()
         except (EOFError, OSError):
             raise KaseiError(DEAD) from None
         if isinstance(outcomes, Exception):
             raise outcomes
-        self.idle = True
-        if monotonic() - self.begun < SHORT:
-            self.size = min(2 * self.size, MOST_AT_ONCE)
         return outcomes
 
     def end(self) -> None:
