@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from random import Random
 from typing import Final
 
-from kasei.bots import bot_for, new_bot
+from kasei.bots import Bot, Builder, Chance, bot_for, dismiss, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import LONGEST
 from kasei.core.face import Value
@@ -72,26 +72,25 @@ def check_bots(names: Sequence[str], game: str) -> None:
         bot_for(name, game)
 
 
-def chooser(game: AnyGame, seat: int, name: str, seed: int) -> Chooser:
+def chooser(game: AnyGame, seat: int, bot: Bot) -> Chooser:
     """What chooses in a seat. A bot that looks at nothing but the options gets nothing else."""
-    chance = Random(seed)
-    if name == "random":
-        return lambda options: by_chance(options, chance)
-    if name == "builder":
-        return lambda options: builds_first(options, chance, game.rules.selling)
-    bot, place = new_bot(name, seed), game.seat(seat)
+    if isinstance(bot, Chance):
+        return lambda options: by_chance(options, bot.chance)
+    if isinstance(bot, Builder):
+        return lambda options: builds_first(options, bot.chance, game.rules.selling)
+    place = game.seat(seat)
     return lambda options: bot.choose(place)
 
 
 def play_game(match: Match, rules: Rules, number: int) -> Outcome:
     """One game of a match, from its deal to its end."""
     name = f"{match.seed}/{number}"
-    bots = [match.bot_in(seat, number) for seat in range(rules.players)]
-    game: AnyGame = Game(rules, key_of(name), match.names(number), bots=[match.bots[bot] for bot in bots])
+    seated = [match.bot_in(seat, number) for seat in range(rules.players)]
+    game = new_table(rules, name, [match.bots[bot] for bot in seated], match.names(number))
     asked = game.asked
-    choosers = [chooser(game, seat, match.bots[bot], key_of(f"{name}/{bot}")) for seat, bot in enumerate(bots)]
     noted = match.recorded or not set(match.bots) <= BLIND
-    choices, decisions = play_through(game, choosers, noted)
+    with attending([new_bot(match.bots[bot], key_of(f"{name}/{bot}")) for bot in seated]) as bots:
+        choices, decisions = play_through(game, [chooser(game, seat, bot) for seat, bot in enumerate(bots)], noted)
     return Outcome(
         number,
         game.over,
@@ -103,6 +102,21 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         rules.round(game.state),
         game.record.to_json() if match.recorded else "",
     )
+
+
+def new_table(rules: Rules, deal: str, bots: Sequence[str], names: Sequence[str]) -> AnyGame:
+    """A deal, with the players of these names, and bots by what they are called in records."""
+    return Game(rules, key_of(deal), names, bots=[bot_for(bot).name for bot in bots])
+
+
+@contextmanager
+def attending(bots: list[Bot]) -> Iterator[list[Bot]]:
+    """Bots for as long as they play."""
+    try:
+        yield bots
+    finally:
+        for bot in bots:
+            dismiss(bot)
 
 
 def play_through(game: AnyGame, choosers: Sequence[Chooser], noted: bool) -> tuple[int, int]:
