@@ -35,9 +35,12 @@ from kasei.games import ADDITIONS, GAMES, game_box
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from kasei.lab.tournament import ShareOut
+
 PIPE_WIDTH = 200  # columns where nobody says how many there are
 NOT_KEPT = "This game is not kept: {problem}. --out FILE keeps it in a file of yours."
 RESUME = "go on with the game in this file; without a name, list the games that were not finished"
+ARENA_OUT = "keep the games, tables and a report in this folder, and go on with the games that it holds already"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 DEEDS = "list all; export or delete the game of an id; backup to a new file, while the server runs"
@@ -119,14 +122,16 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("type", nargs="?", metavar="TYPE", help=", ".join(TYPES))
 
     one = add(commands, "simulate", "let bots play many games", simulate)
-    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}")
-    one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help="how many (100)")
-    one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
-    one.add_argument(
-        "--jobs", type=whole_number(1, MOST_JOBS), metavar="J", help="how many processes (as many as there are cores)"
-    )
+    add_series(one, "how many (100)")
     one.add_argument("--out", metavar="FILE", help="write the record of each game to a line of this file")
     one.add_argument("--json", action="store_true", help="the results as JSON")
+    add_settings(one)
+
+    one = add(commands, "arena", "compare bots: each plays the same deals from every seat", arena)
+    add_series(one, "how many with each group of bots (100), rounded up to whole deals")
+    one.add_argument("--seats", type=whole_number(1), metavar="N", help="how many play a game (as many as are listed)")
+    one.add_argument("--out", metavar="FOLDER", help=ARENA_OUT)
+    one.add_argument("--on", choices=["ray"], help="play on a Ray cluster: the one that runs, or a new one here")
     add_settings(one)
 
     one = commands.add_parser("replay", help="retell a recorded game", description="retell a recorded game")
@@ -172,6 +177,16 @@ def add(
     known = [f"{each.name}, to {to}" for to, additions in ADDITIONS.items() for each in additions]
     add_additions(one, f"add this to the game: {'; '.join(known)}")
     return one
+
+
+def add_series(one: argparse.ArgumentParser, games: str) -> None:
+    """The bots of many games, how many these are, and how they are played."""
+    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}")
+    one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help=games)
+    one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
+    one.add_argument(
+        "--jobs", type=whole_number(1, MOST_JOBS), metavar="J", help="how many processes (as many as there are cores)"
+    )
 
 
 def add_settings(one: argparse.ArgumentParser) -> None:
@@ -371,7 +386,7 @@ def simulate(args: argparse.Namespace) -> int:
     from kasei.lab.simulation import simulate
 
     box = game_box(args.game, args.additions)
-    bots = tuple(name.strip().removeprefix("bot:") for name in args.players.split(","))
+    bots = bots_in(args.players)
     settings = settings_of(box, args.option)
     recorded = args.out is not None
     match = Match(box.name, bots, settings, args.games, args.seed, recorded=recorded, additions=box.additions)
@@ -385,6 +400,48 @@ def simulate(args: argparse.Namespace) -> int:
     if played.stop:
         raise played.stop
     return 0
+
+
+def bots_in(listed: str) -> tuple[str, ...]:
+    """The bots of a list with commas."""
+    return tuple(name.strip().removeprefix("bot:") for name in listed.split(","))
+
+
+def arena(args: argparse.Namespace) -> int:
+    from kasei.lab.arena_report import show_contest
+    from kasei.lab.contest import Contest
+    from kasei.lab.findings import Findings
+    from kasei.lab.folder import opened
+    from kasei.lab.tournament import play_contest, write_report
+
+    box = game_box(args.game, args.additions)
+    bots = bots_in(args.players)
+    seats = args.seats or len(bots)
+    contest = Contest(box.name, bots, seats, settings_of(box, args.option), args.seed, box.additions)
+    contest.rules()
+    with nullcontext() if args.out is None else opened(args.out, contest) as folder:
+        games, stop = play_contest(contest, args.games, sharing_out(args), folder)
+        findings = Findings(contest, games)
+        if findings.games:
+            show_contest(findings, console())
+        if folder and findings.games:
+            print(f"The report is {write_report(folder.path, findings, games)}")
+    if stop:
+        raise stop
+    return 0
+
+
+def sharing_out(args: argparse.Namespace) -> ShareOut:
+    """What plays games: processes of this machine, or a cluster."""
+    if args.on != "ray":
+        from kasei.lab.workers import played
+
+        return lambda prepare, games: played(prepare, games, args.jobs or all_cores())
+    from kasei.lab.cluster import played_on_ray
+
+    if args.jobs:
+        raise BadSetting("--jobs is for this machine: a cluster has as many processes as it has cores")
+    return played_on_ray
 
 
 def retell(args: argparse.Namespace) -> int:

@@ -1,0 +1,58 @@
+"""Means of what many games show, and how sure they are.
+
+Deals are independent of each other, and the games of one deal are not.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from math import inf, sqrt
+from typing import NamedTuple
+
+from kasei.lab.tally import likely
+
+Sample = tuple[int, float]  # what a game of some deal came to
+
+
+class Estimate(NamedTuple):
+    """A value, and between which the true one lies with 95 % confidence: infinitely far apart where nobody knows."""
+
+    value: float
+    low: float
+    high: float
+
+
+def mean_of(samples: Sequence[Sample]) -> Estimate:
+    """The mean of what games came to.
+
+    >>> mean_of([(0, 1.0), (0, 0.0), (1, 1.0), (1, 0.0)])
+    Estimate(value=0.5, low=0.5, high=0.5)
+    """
+    value = sum(x for _, x in samples) / len(samples)
+    off: defaultdict[int, float] = defaultdict(float)
+    for deal, x in samples:
+        off[deal] += x - value
+    n = len(off)
+    if n < 2:
+        return Estimate(value, -inf, inf)
+    reach = steps(n - 1) * sqrt(n / (n - 1) * sum(x * x for x in off.values())) / len(samples)
+    return Estimate(value, value - reach, value + reach)
+
+
+def rate_of(samples: Sequence[Sample]) -> Estimate:
+    """The mean of shares from 0 to 1; where all deals came to the same, each of them counts as one game."""
+    value, low, high = mean_of(samples)
+    if low in (value, -inf):
+        deals = len({deal for deal, _ in samples})
+        return Estimate(value, *likely(value * deals, deals))
+    return Estimate(value, max(0.0, low), min(1.0, high))
+
+
+def steps(n: int) -> float:
+    """How many standard errors away the truth may lie with 95 % confidence: Student's t with so many degrees.
+
+    >>> round(steps(5), 2), round(steps(1000), 2)
+    (2.57, 1.96)
+    """
+    return 1.96 + 2.372 / n + 2.823 / n**2 + 2.556 / n**3

@@ -1,0 +1,116 @@
+"""What a contest shows as tables of text: the same in the terminal and on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isinf
+from typing import NamedTuple
+
+from kasei.lab.estimates import Estimate
+from kasei.lab.findings import BotResult, Findings, Named
+from kasei.lab.tally import mean
+
+LIKELY = "likely (95 %)"
+
+
+class Sheet(NamedTuple):
+    """A table: the first column has names, the others have figures."""
+
+    columns: list[str]
+    rows: list[list[str]]
+
+
+def span(estimate: Estimate, form: str) -> str:
+    """Between which values the true one is likely to lie.
+
+    >>> span(Estimate(0.5, 0.4, 0.6), ".0%")
+    '40% to 60%'
+    """
+    return "?" if isinf(estimate.low) else f"{estimate.low:{form}} to {estimate.high:{form}}"
+
+
+def standings(findings: Findings) -> Sheet:
+    """Who won how often, the best first."""
+    rated = [] if findings.apart else ["Elo", LIKELY]
+    rows = []
+    for bot in best_first(findings.bots):
+        row = [bot.name, f"{bot.won.value:.1%}", span(bot.won, ".0%")]
+        if bot.elo:
+            row += [f"{bot.elo.value:+.0f}", "" if bot.elo.low == bot.elo.high else span(bot.elo, "+.0f")]
+        rows.append(row)
+    return Sheet(["bot", "won", LIKELY, *rated], rows)
+
+
+def best_first(bots: Sequence[BotResult]) -> list[BotResult]:
+    """Bots by their ratings, or by how often they have won where they have none."""
+    return sorted(bots, key=lambda bot: -(bot.elo or bot.won).value)
+
+
+def points(findings: Findings) -> Sheet:
+    """How many points the bots have, how many more than the others, and what is left of their money."""
+    rows = []
+    for bot in best_first(findings.bots):
+        more = [f"{bot.margin.value:+.1f}", span(bot.margin, "+.1f")] if bot.margin else ["", ""]
+        rows.append([bot.name, f"{bot.points.value:.1f}", *more, f"{bot.money:.1f}"])
+    return Sheet(["bot", "points", "more", LIKELY, "money left"], rows)
+
+
+def times(findings: Findings) -> Sheet:
+    """How many choices the bots have, and how long these take them in milliseconds."""
+    failed = ["failures"] if any(bot.failures for bot in findings.bots) else []
+    columns = ["bot", "choices", "CPU ms each", "at most", "clock", *failed]
+    rows = []
+    for bot in best_first(findings.bots):
+        took = [milliseconds(seconds) for seconds in (bot.cpu, bot.cpu_most, bot.clock)]
+        rows.append([bot.name, f"{bot.choices:.1f}", *took, *[f"{bot.failures:,}" for _ in failed]])
+    return Sheet(columns, rows)
+
+
+def milliseconds(seconds: float) -> str:
+    """A time in as many digits as it deserves.
+
+    >>> milliseconds(0.00000274), milliseconds(1.2)
+    ('0.0027', '1,200')
+    """
+    return f"{1000 * seconds:.2g}" if seconds < 0.1 else f"{1000 * seconds:,.0f}"
+
+
+def categories(findings: Findings) -> Sheet:
+    """Where the points of the bots come from, on average."""
+    names = category_names(findings)
+    rows = [[bot.name, *[f"{bot.categories.get(name, 0):.1f}" for name in names]] for bot in findings.bots]
+    return Sheet(["points by category", *names], rows)
+
+
+def category_names(findings: Findings) -> list[str]:
+    """The categories of points, in the order of the game."""
+    return list(dict.fromkeys([name for bot in findings.bots for name in bot.categories]))
+
+
+def lengths(findings: Findings) -> Sheet:
+    """How long the games were."""
+    rounds = findings.lengths
+    choices = [game.choices for game in findings.games]
+    return Sheet(
+        ["a game", "on average", "at least", "at most"],
+        [
+            ["rounds", f"{mean(rounds):.1f}", str(min(rounds)), str(max(rounds))],
+            ["choices", f"{sum(choices) / len(choices):.1f}", str(min(choices)), str(max(choices))],
+        ],
+    )
+
+
+def named_sheet(what: str, figure: str, named: Sequence[Named], form: str) -> Sheet:
+    """Corporations or cards, and what they went with."""
+    rows = [
+        [each.name, f"{each.times:,}", f"{each.estimate.value:{form}}", span(each.estimate, form)] for each in named
+    ]
+    return Sheet([what, "times", figure, LIKELY], rows)
+
+
+def courses(findings: Findings) -> Sheet:
+    """The points of the bots round by round."""
+    found = findings.courses()
+    last = max(len(course) for course in found.values())
+    rows = [[str(i), *[f"{course[i]:.1f}" for course in found.values()]] for i in range(last)]
+    return Sheet(["after round", *found], rows)
