@@ -487,10 +487,10 @@ def test_players_where_nobody_says_who_plays() -> None:
     ("argv", "words"),
     [
         (["mars9"], "there is no game 'mars9'"),
-        (["nine", "--players", "clever"], "player 'clever' is not of the form you, you:NAME or bot:NAME"),
+        (["nine", "--players", "clever"], "player 'clever' is not of the form you, you:NAME, bot:NAME or exec:COMMAND"),
         (["nine", "--players", "you,bot:clever"], "there is no bot 'clever'"),
         (["nine", "--players", "you,you,you"], "nine is for 1 or 2 players, not 3"),
-        (["nine", "--players", ""], "player '' is not of the form you, you:NAME or bot:NAME"),
+        (["nine", "--players", ""], "player '' is not of the form you, you:NAME, bot:NAME or exec:COMMAND"),
         (["nine", "--players", "you:\x1b[31mX,bot:greedy"], "a name is printable text, not '\\x1b[31mX'"),
         (["nine", "--players", "you:\udcff"], "a name is printable text, not '\\udcff'"),
         (["nine", "--players", f"you:{31 * 'x'}"], f"the name '{31 * 'x'}' has 31 letters, more than 30"),

@@ -9,10 +9,10 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kasei import __version__
-from kasei.bots import BOTS, FAMILIES, USUAL, Bot, Opponent, bot_for, new_bot, seed_at
+from kasei.bots import BOTS, EXEC, FAMILIES, USUAL, Bot, Opponent, bot_for, dismiss, is_outside, new_bot, seed_at
 from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
@@ -40,6 +40,10 @@ if TYPE_CHECKING:
 PIPE_WIDTH = 200  # columns where nobody says how many there are
 NOT_KEPT = "This game is not kept: {problem}. --out FILE keeps it in a file of yours."
 RESUME = "go on with the game in this file; without a name, list the games that were not finished"
+PLAYERS = "a list of you, you:NAME, bot:NAME and exec:COMMAND, a program of yours (you,bot:{usual})"
+HAS_ALL = "a game that is resumed has its seed, settings, additions and file already"
+NAME_AGAIN = "a program from outside plays in it, and no record says which: name it again, as in --players {players}"
+OTHER_PLAYERS = "--players {players} are not the players of this game; they would be as in --players {wanted}"
 ARENA_OUT = "keep the games, tables and a report in this folder, and go on with the games that it holds already"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
@@ -104,7 +108,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     one = add(commands, "play", "play in the terminal", play, game="?")
-    one.add_argument("--players", help=f"a list of you, you:NAME and bot:NAME (you,bot:{USUAL})")
+    one.add_argument("--players", help=PLAYERS.format(usual=USUAL))
     one.add_argument("--seed", help="deals the same game again; without it chance deals")
     one.add_argument("--out", metavar="FILE", help="keep the record of the game in this new file")
     one.add_argument("--resume", nargs="?", const="", metavar="FILE", help=RESUME)
@@ -181,7 +185,7 @@ def add(
 
 def add_series(one: argparse.ArgumentParser, games: str) -> None:
     """The bots of many games, how many these are, and how they are played."""
-    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}")
+    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}, exec:COMMAND")
     one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help=games)
     one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
     one.add_argument(
@@ -263,39 +267,52 @@ def is_live() -> bool:
 # Commands.
 
 
+class Begun(NamedTuple):
+    """A game that is played from now on: who plays, None for a person, its file, and why it has none."""
+
+    game: AnyGame
+    bots: Sequence[str | None]
+    file: Saved | None
+    note: str = ""
+
+
 def play(args: argparse.Namespace) -> int:
     from kasei.play import terminal
     from kasei.play.keeping import untouched
 
     sane_terminal()
-    game, file, note = begun(args) if args.resume is None else resumed(args)
-    if game is None:
+    found = begun(args) if args.resume is None else resumed(args)
+    if found is None:
         return 0
+    game, bots, file, note = found
     named = args.out is not None or args.resume is not None
     manner = terminal.Manner(not args.no_confirm, args.explain, args.seed or "", note, named)
-    players = [None if name is None else seated_bot(game, seat, name) for seat, name in enumerate(game.bots)]
+    players = [None if name is None else seated_bot(game, seat, name) for seat, name in enumerate(bots)]
     with nullcontext() if file is None else file, asking_first():
         try:
             return terminal.play(game, players, manner=manner, file=file)
         finally:
+            for bot in filter(None, players):
+                dismiss(bot)
             if file is not None and not named and untouched(game):
                 with suppress(OSError):
                     file.drop()
 
 
-def begun(args: argparse.Namespace) -> tuple[AnyGame, Saved | None, str]:
-    """A new game, and the file that it is kept in; or why it can't be."""
+def begun(args: argparse.Namespace) -> Begun:
+    """A new game."""
     box = game_box(args.game or usual_game(args.additions), args.additions)
     settings = settings_of(box, args.option)
     listed = (usual_players(box, settings) if args.players is None else args.players).split(",")
     names, bots = zip(*[seated(entry, seat, box.name) for seat, entry in enumerate(listed)])
-    game = new_game(box.name, len(names), args.seed, numbered(names), bots=bots, additions=args.additions, **settings)
+    known = [None if bot is None else bot_for(bot).name for bot in bots]
+    game = new_game(box.name, len(names), args.seed, numbered(names), bots=known, additions=args.additions, **settings)
     if args.out is not None:
-        return game, new_saved(args.out), ""
+        return Begun(game, bots, new_saved(args.out))
     try:
-        return game, new_saved_in(games_folder(), box.name), ""
+        return Begun(game, bots, new_saved_in(games_folder(), box.name))
     except (OSError, KaseiError) as error:
-        return game, None, NOT_KEPT.format(problem=in_words(error))
+        return Begun(game, bots, None, NOT_KEPT.format(problem=in_words(error)))
 
 
 def usual_game(additions: Sequence[str]) -> str:
@@ -321,7 +338,7 @@ def seated(entry: str, seat: int, game: str | None = None) -> tuple[str, str | N
     if entry in BOTS or kind in FAMILIES:
         kind, name = "bot", entry
     if kind != "bot" or not name:
-        raise BadSetting(f"player {entry!r} is not of the form you, you:NAME or bot:NAME")
+        raise BadSetting(f"player {entry!r} is not of the form you, you:NAME, bot:NAME or exec:COMMAND")
     return bot_for(name, game).title, name
 
 
@@ -330,16 +347,16 @@ def seated_bot(game: AnyGame, seat: int, name: str) -> Bot:
     return new_bot(name, seed_at(game.key, seat, game.changes))
 
 
-def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None, str]:
-    """The game of a file, and the file; without a file, one of a list, or none."""
+def resumed(args: argparse.Namespace) -> Begun | None:
+    """The game of a file; without a file, one of a list, or none."""
     from kasei.play.saves import chosen_file
 
-    if args.players is not None or args.seed is not None or args.out is not None or args.option or args.additions:
-        raise BadSetting("a game that is resumed has its players, seed, settings, additions and file already")
+    if args.seed is not None or args.out is not None or args.option or args.additions:
+        raise BadSetting(HAS_ALL)
     with asking_first():
         name = args.resume or chosen_file(games_folder(), args.game, console(), is_live())
     if name is None:
-        return None, None, ""
+        return None
     file, text = open_saved(name)
     try:
         game = resume(text)
@@ -347,12 +364,30 @@ def resumed(args: argparse.Namespace) -> tuple[AnyGame | None, Saved | None, str
             raise BadRecord(f"this is a game of {game.record.game}, and not of {args.game}")
         if game.over:
             raise BadRecord(f"the game is over: {command_line('replay', name)} retells it")
-        for bot in filter(None, game.bots):
-            new_bot(bot)
+        bots = playing_on(game, args.players)
     except KaseiError as error:
         file.close()
         raise BadRecord(f"{name}: {error}") from None
-    return game, file, ""
+    return Begun(game, bots, file)
+
+
+def playing_on(game: AnyGame, players: str | None) -> list[str | None]:
+    """The bots of a game that is resumed, or those that are to play on in their place.
+
+    A record may come from anybody: no program is run because it stands there.
+    """
+    wanted = ",".join("you" if bot is None else f"{EXEC}:COMMAND" if is_outside(bot) else bot for bot in game.bots)
+    if players is None:
+        if any(is_outside(bot) for bot in filter(None, game.bots)):
+            raise BadSetting(NAME_AGAIN.format(players=wanted))
+        bots = game.bots
+    else:
+        bots = [seated(entry, seat, game.record.game)[1] for seat, entry in enumerate(players.split(","))]
+        if [bot is None for bot in bots] != [bot is None for bot in game.bots]:
+            raise BadSetting(OTHER_PLAYERS.format(players=players, wanted=wanted))
+    for bot in filter(None, bots):
+        bot_for(bot)
+    return bots
 
 
 def cards(args: argparse.Namespace) -> int:

@@ -125,9 +125,7 @@ def outside_bot(command: str, name: str = OUTSIDE) -> Opponent:
 
 
 BOTS: dict[str, Opponent] = {bot.name: bot for bot in (RANDOM, BUILDER, GREEDY)}
-FAMILIES: dict[str, Callable[[str], Opponent]] = {
-    EXEC: outside_bot
-}  # NAME:WHAT is what NAME makes of WHAT
+FAMILIES: dict[str, Callable[[str], Opponent]] = {EXEC: outside_bot}  # NAME:WHAT is what NAME makes of WHAT
 USUAL: Final = GREEDY.name  # the opponent where nobody says which
 STEADY: Final = BUILDER.name  # so quick and plain that it can play on wherever another one fails
 

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from kasei import SPECTATOR, IllegalChoice, Option, resume
-from kasei.bots import Bot
+from kasei.bots import Bot, failure_of
 from kasei.core.errors import BadSetting, KaseiError, UnknownGame
 from kasei.edge.signals import Interrupted, undisturbed
 from kasei.edge.streams import take_any_text
@@ -113,6 +113,7 @@ class Sitting:
         self.holder: int | None = None  # who had the keyboard last
         self.first: int | None = None  # whose question comes before others': the holder's, or of one who took back
         self.secrets = False  # have any been shown on this screen?
+        self.failed: set[int] = set()  # seats of bots that have failed, of which it was said
         self.ahead = ""  # typed between two pages, and not obeyed yet
         self.sure = set() if manner.confirms and self.keyboard.live else set(self.people)  # who is not asked any more
         self.commands = Commands(self)
@@ -162,6 +163,9 @@ class Sitting:
             if self.manner.explains:
                 self.showing.thoughts[self.game.changes + 1] = self.game.names[seat], thoughts(self.game, seat, bot)
             self.make(seat, option)
+        if failure_of(bot) and seat not in self.failed:
+            self.failed.add(seat)
+            self.warn(messages.BOT_FAILED.format(name=self.game.names[seat], reason=failure_of(bot)))
 
     def make(self, seat: int, *options: int) -> None:
         """Make choices, and keep the record."""
