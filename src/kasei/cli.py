@@ -461,6 +461,8 @@ def arena(args: argparse.Namespace) -> int:
             show_contest(findings, console())
         if folder and findings.games:
             print(f"The report is {write_report(folder.path, findings, games)}")
+    if games and not findings.games:
+        print("No game has come to its end")
     if stop:
         raise stop
     return 0

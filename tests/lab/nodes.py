@@ -6,18 +6,19 @@ import json
 import sys
 from collections.abc import Callable
 from time import sleep
+from typing import Any
 
 from kasei.core.errors import KaseiError
 from kasei.lab.cluster import played_on_ray
 
-SMALL = {"num_cpus": 1, "object_store_memory": 80 * 1024 * 1024, "include_dashboard": False}
+SMALL: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80 * 1024 * 1024, "include_dashboard": False}
 
 
 def hold_cluster() -> None:
     """Two nodes until the input ends; with a line of it, the second one is killed."""
     from ray.cluster_utils import Cluster
 
-    cluster = Cluster()
+    cluster: Any = Cluster()
     nodes = [cluster.add_node(**SMALL) for _ in range(2)]
     print(cluster.address, flush=True)
     for _ in sys.stdin:

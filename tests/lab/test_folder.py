@@ -131,7 +131,7 @@ def test_an_arena_that_is_interrupted_leaves_whole_lines_and_a_report(tmp_path: 
     out, err = child.communicate(timeout=20)
     assert child.returncode == 130
     played = len(lines(tmp_path))
-    assert f"kasei: interrupted after {played:,} of 100,000 games" in err
+    assert f"kasei: interrupted after {played:,} of 100,000 games (the same command goes on from there)" in err
     assert lines(tmp_path)[-1].endswith(b"}\n")
     assert f"{played:,} games on" in out
     assert (tmp_path / REPORT).exists()

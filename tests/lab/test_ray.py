@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from tempfile import TemporaryDirectory
@@ -15,7 +16,9 @@ from typing import NamedTuple
 
 import pytest
 
+from kasei import KaseiError
 from kasei.cli import main
+from kasei.lab.cluster import check_address
 from kasei.lab.folder import GAMES
 from kasei.lab.tables import RESULTS
 from tests.children import KASEI, done, start
@@ -70,6 +73,7 @@ def games_in(folder: Path) -> int:
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not there for every machine")
 def test_two_nodes_play_as_one_machine_does(tmp_path: Path) -> None:
     """In one test, so that there is one cluster however the tests are shared out."""
     with two_nodes() as nodes:
@@ -109,6 +113,13 @@ def test_without_ray_it_is_said_how_to_install_it(
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main([*ARENA, "2", "--on", "ray"]) == 2
     assert "Ray is not installed: pip install 'kasei[ray]' installs it" in capsys.readouterr().err
+
+
+def test_an_address_where_nobody_answers_is_refused() -> None:
+    with pytest.raises(KaseiError, match=r"no Ray cluster answers at 127[.]0[.]0[.]1:1, which RAY_ADDRESS names"):
+        check_address("127.0.0.1:1")
+    check_address("auto")
+    check_address("")
 
 
 def test_one_module_knows_ray_and_only_when_it_is_wanted() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
 import pickle
 import signal
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from socket import create_connection
 from typing import Any, Final, TypeVar
 
 from kasei import __version__
@@ -17,6 +19,7 @@ from kasei.lab.workers import Play, Prepare, Slot, in_order
 T = TypeVar("T")
 
 RETRIES: Final = 5  # of games on a node that was lost
+SECONDS: Final = 5.0  # that a cluster may take to answer
 MISSING = "Ray is not installed: pip install 'kasei[ray]' installs it, here and on each node"
 OTHER = "a node of the cluster has kasei {there}, and here it is {here}: all nodes need the same"
 
@@ -40,6 +43,7 @@ def connected() -> Iterator[Any]:
         import ray
     except ImportError:
         raise KaseiError(MISSING) from None
+    check_address(os.environ.get("RAY_ADDRESS", ""))
     ending = signal.getsignal(signal.SIGTERM)
     ray.init(include_dashboard=False, logging_level=logging.ERROR, log_to_driver=False)
     signal.signal(signal.SIGTERM, ending)  # which Ray has taken
@@ -47,6 +51,16 @@ def connected() -> Iterator[Any]:
         yield ray
     finally:
         ray.shutdown()
+
+
+def check_address(address: str) -> None:
+    """Refuse an address where nobody answers: Ray would wait for minutes."""
+    host, _, port = address.rpartition("/")[2].rpartition(":")
+    if port.isdecimal():
+        try:
+            create_connection((host, int(port)), SECONDS).close()
+        except OSError:
+            raise KaseiError(f"no Ray cluster answers at {address}, which RAY_ADDRESS names") from None
 
 
 def play_part(prepared: bytes, version: str, first: int, end: int) -> list[object]:

@@ -47,11 +47,11 @@ class Section(NamedTuple):
 def page(findings: Findings) -> str:
     """The whole page."""
     title = f"{findings.title}: {', '.join(findings.names)}"
-    columns = [element("div", "\n".join(map(shown, column))) for column in sections(findings)]
+    figures = "\n".join(table(sheet(findings)) for sheet in FIGURES)
+    columns = "\n".join(element("div", "\n".join(map(shown, column))) for column in sections(findings))
     body = [
         element("header", element("h1", escape(title)) + element("p", escape(summary(findings)))),
-        element("section", "\n".join(table(sheet(findings)) for sheet in FIGURES), class_="figures"),
-        element("main", "\n".join(columns)),
+        element("main", element("section", figures, class_="figures") + element("div", columns, class_="charts")),
     ]
     return SHELL.format(title=escape(title), style=STYLE, body="\n".join(body))
 

@@ -30,11 +30,11 @@ header { margin: 8px 4px 16px; }
 h1 { margin: 0 0 4px; font-size: clamp(19px, 5vw, 24px); line-height: 1.2; overflow-wrap: anywhere; }
 h2 { margin: 0; font-size: 17px; }
 p { margin: 4px 0 12px; color: var(--faint); font-size: 13.5px; }
-main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 12px;
+.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 12px;
   align-items: start; }
-main > div { display: grid; gap: 12px; align-content: start; min-width: 0; }
+.charts > div { display: grid; gap: 12px; align-content: start; min-width: 0; }
 @media (min-width: 716px) and (max-width: 1067px) {
-  main > div:last-child { grid-column: 1 / -1; grid-template-columns: 1fr 1fr; align-items: start; }
+  .charts > div:last-child { grid-column: 1 / -1; grid-template-columns: 1fr 1fr; align-items: start; }
 }
 section { padding: 14px; background: var(--paper); border: 1px solid var(--edge); border-radius: 8px; min-width: 0; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(360px, 100%), 1fr)); gap: 12px 28px;

@@ -38,7 +38,10 @@ def play_contest(
         results.extend(part)
 
     parts = share_out(partial(game_player, contest, first), wanted - first)
-    return results, count_games(parts, wanted, "playing", count, first)
+    stop = count_games(parts, wanted, "playing", count, first)
+    if stop and folder:
+        stop.add_note("(the same command goes on from there)")
+    return results, stop
 
 
 def write_report(path: Path, findings: Findings, games: list[GameResult]) -> Path:
