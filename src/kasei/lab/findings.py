@@ -86,15 +86,19 @@ class Findings:
 
     def margins(self, bot: int) -> list[Sample]:
         """The points that a bot had more than the others: at its table, or on the same deal where each plays apart."""
-        rivals: dict[int, list[tuple[int, int]]] = defaultdict(list)  # by table or deal the bots and their points
+        tables: dict[int, list[SeatResult]] = defaultdict(list)
         for game, seat in self.seats():
-            rivals[game.deal if self.apart else game.number].append((seat.bot, seat.points))
+            tables[self.table(game)].append(seat)
         found = []
         for game, seat in self.seats():
-            others = [n for other, n in rivals[game.deal if self.apart else game.number] if other != bot]
+            others = [other.points for other in tables[self.table(game)] if other.bot != bot]
             if seat.bot == bot and others:
                 found.append((game.deal, seat.points - sum(others) / len(others)))
         return found
+
+    def table(self, game: GameResult) -> int:
+        """The number that games share whose seats are compared."""
+        return game.deal if self.apart else game.number
 
     def corporations(self) -> list[Named]:
         """How often each corporation has won, the best first."""

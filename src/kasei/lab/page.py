@@ -73,23 +73,19 @@ def summary(findings: Findings) -> str:
 
 def sections(findings: Findings) -> list[list[Section]]:
     """All charts that there is something to show in, column by column."""
-    corporations, cards = findings.corporations(), findings.cards()
-    half = min(MOST_CARDS, (len(cards) + 1) // 2)
-    return [
-        [
-            win_rates(findings),
-            game_lengths(findings),
-            *[corporation_rates(findings, corporations) for _ in corporations[:1]],
-        ],
-        [
-            point_categories(findings),
-            *[card_lifts("Cards that win", LIFTS, cards[:half], cards) for _ in cards[:1]],
-        ],
-        [
-            point_courses(findings),
-            *[card_lifts("Cards that lose", OTHER_END, cards[half:][-MOST_CARDS:], cards) for _ in cards[1:2]],
-        ],
+    columns = [
+        [win_rates(findings), game_lengths(findings)],
+        [point_categories(findings)],
+        [point_courses(findings)],
     ]
+    corporations, cards = findings.corporations(), findings.cards()
+    if corporations:
+        columns[0].append(corporation_rates(findings, corporations))
+    if len(cards) > 1:
+        most = min(MOST_CARDS, len(cards) // 2)
+        columns[1].append(card_lifts("Cards that win", LIFTS, cards[:most], cards))
+        columns[2].append(card_lifts("Cards that lose", OTHER_END, cards[-most:], cards))
+    return columns
 
 
 def win_rates(findings: Findings) -> Section:
