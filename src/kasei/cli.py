@@ -59,6 +59,7 @@ SERVE_FLAGS = {
     "proxies": "addresses or networks of proxies whose headers are believed, with commas between",
     "bot_pace": "seconds between the turns of bots (0.6)",
     "bot_seconds": "seconds that a bot may think (20)",
+    "outside": "programs that may be seated as bots: NAME=COMMAND, with semicolons between",
     "workers": "processes in which bots think, at most",
     "tables": "tables kept in memory while nobody is there (1000)",
     "rate": "requests a second of one address (30; 0: no limit)",

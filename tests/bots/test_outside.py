@@ -120,8 +120,8 @@ def test_a_program_is_a_bot_by_its_command() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("exec:", "exec: needs a command behind it, as in exec:python3 mybot.py"),
-        ("exec:  ", "exec: needs a command behind it"),
+        ("exec:", "the command is empty; it would be as in python3 mybot.py"),
+        ("exec:  ", "the command is empty"),
         ("exec:python3 'my bot.py", "the command \"python3 'my bot.py\" can't be read: No closing quotation"),
         ("exec", "there is no bot 'exec'"),
         ("outside", "there is no bot 'outside'"),

@@ -31,7 +31,7 @@ def words_in(command: str) -> list[str]:
     except ValueError as error:
         raise KaseiError(f"the command {brief(command)} can't be read: {error}") from None
     if not words:
-        raise KaseiError("exec: needs a command behind it, as in exec:python3 mybot.py")
+        raise KaseiError("the command is empty; it would be as in python3 mybot.py")
     return words
 
 

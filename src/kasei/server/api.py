@@ -37,7 +37,7 @@ WITHDRAWN: Final[Text] = {"text": "nobody comes in by it any more"}
 
 
 async def shelf(ask: Ask) -> Answer:
-    return Answer(shelf_shown(), {"Cache-Control": "public, max-age=300"})
+    return Answer(shelf_shown(tuple(ask.core.roster.bots.values())), {"Cache-Control": "public, max-age=300"})
 
 
 async def legend(ask: Ask) -> Answer:

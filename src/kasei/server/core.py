@@ -26,6 +26,7 @@ from kasei.server.metrics import Gauge, Histogram, ReadCounter, Registry
 from kasei.server.notes import News
 from kasei.server.pool import Pool
 from kasei.server.postgres import PostgresDriver
+from kasei.server.roster import Roster
 from kasei.server.seating import Seating
 from kasei.server.settings import Settings
 from kasei.server.sqlite import SqliteDriver
@@ -62,10 +63,11 @@ class Core:
         self.store = Store(self.driver)
         self.writer = Writer(self.driver)
         self.hall = Hall(self.store, self.writer, settings.tables)
-        self.lobby = Lobby(self.hall, self.store)
+        self.roster = Roster(settings.programs)
+        self.lobby = Lobby(self.hall, self.store, self.roster)
         self.seating = Seating(self.hall, self.store, self.lobby)
         self.callers = Callers(self.store)
-        self.pool = pool or Pool(settings.workers, settings.bot_seconds)
+        self.pool = pool or Pool(settings.workers, settings.bot_seconds, programs=settings.programs)
         self.hooks = Webhooks()
         self.tending = Tending(self.hall, self.store, self.pool, self.seating, self.hooks, settings.bot_pace)
         self.requests = Limits(settings.rate or NO_LIMIT, 4 * settings.rate or NO_LIMIT, MOST_ADDRESSES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kasei.bots import USUAL
+from kasei.bots import BOTS, USUAL
 from kasei.core.checks import KEY_BITS
 from kasei.core.digest import digest
 from kasei.face.game import AnyGame
@@ -44,7 +44,7 @@ def examples() -> dict[str, object]:
     at: At = decode(message_to(table, ANN, False, game.changes - 1, table.row.host)) | {"now": table.moved_at + PACE}
     option = at["options"][-1]
     return {
-        "Shelf": decode(shelf_shown()),
+        "Shelf": decode(shelf_shown(tuple(BOTS.values()))),
         "legend": {name: few(value) for name, value in decode(legend_shown(game.rules)[0]).items()},
         "Me": {"id": PERSON, "token": None},
         "new_me": {"id": PERSON, "token": TOKEN},

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 from unicodedata import category
 
-from kasei.bots import BOTS, USUAL, bot_for
+from kasei.bots import USUAL
 from kasei.core.checks import KEY_BITS, brief, checked_name
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
@@ -25,6 +25,7 @@ from kasei.server.errors import MOVED_ON, NOT_HERE, Refusal
 from kasei.server.hall import Hall
 from kasei.server.loading import rules_for
 from kasei.server.messages import Joining, NewGame, SeatWish
+from kasei.server.roster import Roster
 from kasei.server.rows import GameRow, Move, Reach, SeatRow
 from kasei.server.store import NotStored, Store
 from kasei.server.store import Value as Stored
@@ -42,15 +43,16 @@ Who = Callable[[], Awaitable[str]]  # says which person it is, when that is need
 class Lobby:
     """What is done with tables before they are played at."""
 
-    def __init__(self, hall: Hall, store: Store) -> None:
+    def __init__(self, hall: Hall, store: Store, roster: Roster) -> None:
         self.hall = hall
         self.store = store
+        self.roster = roster
 
     # Making.
 
     async def create(self, who: Who, wish: NewGame, request: str | None = None) -> tuple[Table, int | None, str | None]:
         """Make a table, of one request once; the seat of whoever makes it, and its token if one is asked for."""
-        seats = checked_seats(wish["seats"], wish["game"])
+        seats = checked_seats(wish["seats"], wish["game"], self.roster)
         alone = all(seat["kind"] != "open" for seat in seats)
         if "seed" in wish and not alone:
             raise BadSetting("a seed is for games without other people: who knows it knows the deck")
@@ -58,7 +60,7 @@ class Lobby:
             settled, wish["game"], len(seats), wish.get("settings", {}), wish.get("additions", [])
         )
         token, kept = new_token() if wish.get("token") else (None, None)
-        names = numbered([name_of(seat, i) for i, seat in enumerate(seats)])
+        names = numbered([name_of(seat, i, self.roster) for i, seat in enumerate(seats)])
         clock, key = checked_clock(wish.get("clock")), key_of(wish.get("seed"))
         person, now = await who(), now_ms()
         game = GameRow(
@@ -184,13 +186,13 @@ class Lobby:
 
     async def start(self, table: Table, bot: str | None) -> None:
         """Begin without waiting for more: bots take the seats that are open."""
-        name = checked_bot(bot or USUAL, table.row.name)
+        name = self.roster.checked(bot or USUAL, table.row.name)
         async with table.lock:
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun already")
             self.hall.seat(table, await self.store.seats(table.id))
             taken = [seat if table.kind(seat) != "open" else replace(seat, bot=name) for seat in table.seats]
-            names = numbered([seat.name if seat.person else bot_for(seat.bot or USUAL).title for seat in taken])
+            names = numbered([seat.name if seat.person else self.roster.title(seat.bot or USUAL) for seat in taken])
             await self.begin(table, [replace(seat, name=names[seat.seat]) for seat in taken])
 
     async def begin(self, table: Table, seats: Sequence[SeatRow]) -> None:
@@ -237,7 +239,7 @@ class Lobby:
         if table.row.status not in ("over", "frozen"):
             raise Refusal("conflict", "the game is not over yet")
         if table.row.rematch is None or await self.store.game(table.row.rematch) is None:
-            made, _, _ = await self.create(known(person), again(table, person))
+            made, _, _ = await self.create(known(person), again(table, person, self.roster))
             if not await self.store.set_rematch(table.id, made.id):
                 await self.store.delete(made.id)
                 self.hall.drop(made.id)
@@ -256,16 +258,16 @@ def known(person: str) -> Who:
     return who
 
 
-def again(table: Table, person: str) -> NewGame:
+def again(table: Table, person: str, roster: Roster) -> NewGame:
     """The same game once more, with the same players."""
     seats: list[SeatWish] = []
     for seat, bot in zip(table.seats, table.bots):
         if bot is not None:
-            seats.append({"kind": "bot", "bot": bot})
+            seats.append({"kind": "bot", "bot": roster.known(bot)})
         elif seat.person == person:
             seats.append({"kind": "me", "name": seat.name})
         elif seat.person is None:
-            seats.append({"kind": "bot", "bot": seat.bot or USUAL})
+            seats.append({"kind": "bot", "bot": roster.known(seat.bot or USUAL)})
         else:
             seats.append({"kind": "open"})
     wish: NewGame = {
@@ -293,7 +295,7 @@ def key_of(seed: str | None) -> int:
     return secrets.randbits(KEY_BITS) if seed is None else key_from(seed)
 
 
-def checked_seats(seats: Sequence[SeatWish], game: str) -> Sequence[SeatWish]:
+def checked_seats(seats: Sequence[SeatWish], game: str, roster: Roster) -> Sequence[SeatWish]:
     """Seats that there can be; a bot of which nothing is said is the usual one."""
     if not 1 <= len(seats) <= MOST_SEATS:
         raise BadSetting(f"{len(seats)} seats: there are 1 to {MOST_SEATS} at a table")
@@ -302,7 +304,7 @@ def checked_seats(seats: Sequence[SeatWish], game: str) -> Sequence[SeatWish]:
     found: list[SeatWish] = []
     for seat in seats:
         if seat["kind"] == "bot":
-            found.append({**seat, "bot": checked_bot(seat.get("bot", USUAL), game)})
+            found.append({**seat, "bot": roster.checked(seat.get("bot", USUAL), game)})
         elif "bot" in seat:
             raise BadSetting(f"a seat of kind {seat['kind']!r} has no bot")
         else:
@@ -310,18 +312,11 @@ def checked_seats(seats: Sequence[SeatWish], game: str) -> Sequence[SeatWish]:
     return found
 
 
-def checked_bot(name: str, game: str) -> str:
-    """The name of a bot that plays a game."""
-    if name not in BOTS:
-        raise BadSetting(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
-    return bot_for(name, game).name
-
-
-def name_of(seat: SeatWish, i: int) -> str:
+def name_of(seat: SeatWish, i: int, roster: Roster) -> str:
     """The name that a seat begins with."""
     if "name" in seat:
         return seen_name(seat["name"])
-    return bot_for(seat["bot"]).title if "bot" in seat else f"Player {i + 1}"
+    return roster.title(seat["bot"]) if "bot" in seat else f"Player {i + 1}"
 
 
 def seen_name(name: str) -> str:

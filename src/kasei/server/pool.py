@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -24,6 +24,7 @@ COMMAND: Final = (sys.executable, "-m", "kasei.server.thinking")
 STARTING: Final = 30.0  # seconds that a worker has to start, on a machine that is busy
 CLOSING: Final = 2.0  # seconds, at most, until all are gone
 LONGEST_LINE: Final = 1 << 20  # bytes of an answer
+NO_PROGRAMS: Final[Mapping[str, str]] = {}
 
 DIED: Final = "its process died"
 NOT_STARTED: Final = "its process did not start"
@@ -111,14 +112,19 @@ class Worker:
 class Pool:
     """Workers, started when they are needed, `most` at once; who comes first is served first.
 
+    `programs` are the commands of bots that are programs of the host's, by their names.
     `jobs`, `failures` and `seconds` count what was asked, what failed, and how long workers have thought in all; `busy`
     is how many are at work now.
     """
 
     def __init__(
-        self, most: int = Settings.workers, seconds: float = Settings.bot_seconds, command: Sequence[str] = COMMAND
+        self,
+        most: int = Settings.workers,
+        seconds: float = Settings.bot_seconds,
+        command: Sequence[str] = COMMAND,
+        programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> None:
-        self.most, self.limit, self.command = most, seconds, tuple(command)
+        self.most, self.limit, self.command, self.programs = most, seconds, tuple(command), programs
         self.jobs = self.failures = self.busy = 0
         self.seconds = 0.0
         self.closed = False
@@ -133,7 +139,8 @@ class Pool:
         The choice is open there; whether it still is when it comes is for the caller to look at.
         """
         self.jobs += 1
-        return self._thought(game, job_of(self.jobs, game, seat, bot, self.limit), game.options(seat))
+        job = job_of(self.jobs, game, seat, bot, self.limit, self.programs.get(bot, ""))
+        return self._thought(game, job, game.options(seat))
 
     async def close(self) -> None:
         """End all workers, also those that think, and wait until they are gone."""

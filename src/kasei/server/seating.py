@@ -9,7 +9,7 @@ from kasei.core.hidden import SPECTATOR
 from kasei.server.codec import now_ms, text
 from kasei.server.errors import MOVED_ON, Refusal
 from kasei.server.hall import Hall
-from kasei.server.lobby import Lobby, checked_bot
+from kasei.server.lobby import Lobby
 from kasei.server.store import Store, Value
 from kasei.server.table import Table
 
@@ -32,7 +32,7 @@ class Seating:
 
     async def hand(self, table: Table, seat: int, bot: str | None = None) -> None:
         """Let a bot play for a person, until the person is back."""
-        name = checked_bot(bot or USUAL, table.row.name)
+        name = self.lobby.roster.checked(bot or USUAL, table.row.name)
         async with table.held(seat):
             self.hall.playable(table)
             if table.seats[seat].resigned:

@@ -14,6 +14,7 @@ from kasei.core.checks import brief
 from kasei.core.errors import BadSetting
 from kasei.edge.arguments import all_cores
 from kasei.edge.saving import data_folder
+from kasei.server.roster import programs_in
 
 PREFIX: Final = "KASEI_"
 Network = IPv4Network | IPv6Network
@@ -31,6 +32,7 @@ class Settings:
     proxies: str = ""  # addresses or networks of proxies whose headers are believed, with commas between
     bot_pace: float = 0.6  # seconds between the turns of bots
     bot_seconds: float = 20.0  # that a bot may think
+    outside: str = ""  # programs that may be seated as bots: NAME=COMMAND, with semicolons between
     workers: int = max(4, all_cores() + 2)  # in which bots think, at most: more than cores, since some may hang
     tables: int = 1000  # at which nobody is and that are kept in memory
     rate: float = 30.0  # requests a second of one address; 0 for no limit
@@ -50,6 +52,11 @@ class Settings:
             raise BadSetting(f"proxies: {error}") from None
 
     @property
+    def programs(self) -> dict[str, str]:
+        """The commands of programs that may be seated as bots, by their names."""
+        return programs_in(self.outside)
+
+    @property
     def is_postgres(self) -> bool:
         """Is the database a server of its own?"""
         return self.database.startswith(("postgresql://", "postgres://"))
@@ -62,6 +69,7 @@ class Settings:
     def check(self) -> Settings:
         """The settings, if they make sense."""
         assert self.networks is not None
+        assert self.programs is not None
         if self.prefix and (not self.prefix.startswith("/") or self.prefix.endswith("/")):
             raise BadSetting(f"prefix is {brief(self.prefix)}; it begins with a slash and does not end with one")
         if self.base and (urlsplit(self.base).scheme not in ("http", "https") or not urlsplit(self.base).netloc):

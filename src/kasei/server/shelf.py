@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypedDict
 
-from kasei.bots import BOTS, USUAL
+from kasei.bots import USUAL, Opponent
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
 from kasei.core.face import Value
@@ -81,13 +81,12 @@ def legend_shown(rules: Rules) -> tuple[bytes, bytes]:
 
 
 @lru_cache(maxsize=1)
-def shelf_shown() -> bytes:
-    """All games and bots, encoded."""
+def shelf_shown(bots: tuple[Opponent, ...]) -> bytes:
+    """All games, and these bots, encoded."""
     shelf: Shelf = {
         "games": [box_shown(box) for box in GAMES.values()],
         "bots": [
-            {"name": bot.name, "level": bot.level, "text": bot.text, "games": list(bot.games or GAMES)}
-            for bot in BOTS.values()
+            {"name": bot.name, "level": bot.level, "text": bot.text, "games": list(bot.games or GAMES)} for bot in bots
         ],
         "usual": USUAL,
     }

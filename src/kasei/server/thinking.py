@@ -19,7 +19,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from kasei.bots import new_bot, seed_at, weighed_by
+from kasei.bots import EXEC, FAMILIES, Bot, dismiss, failure_of, new_bot, seed_at, weighed_by
+from kasei.bots.outside import STARTING, Outside, words_in
 from kasei.core.face import Value
 from kasei.face.game import AnyGame, Game
 from kasei.face.table import enter
@@ -28,12 +29,14 @@ from kasei.games import rules_of
 READY = 0  # the number of the line that says that it has started; jobs have others
 NO_JOB = -1  # the number in the answer to a line that is no job
 NICENESS = 19
+PART = 0.9  # of the time of a job, that a program of the host's may take
 GRACE = 2  # seconds after its time is over until a job ends this process by itself
 
 
 class Job(msgspec.Struct, frozen=True):
     """A bot's turn: all that is needed to play the game again up to there. `joined` as in a record.
 
+    `command` starts the program that is the bot, if it is one that the host offers.
     `seconds` is the time that it has. Whoever gave the job sees to that; should they be gone, the system does.
     """
 
@@ -51,6 +54,7 @@ class Job(msgspec.Struct, frozen=True):
     bot: str
     joined: list[int] = []
     seconds: float = 60.0
+    command: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,7 +66,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str = ""
 
 
-def job_of(number: int, game: AnyGame, seat: int, bot: str, seconds: float) -> Job:
+def job_of(number: int, game: AnyGame, seat: int, bot: str, seconds: float, command: str = "") -> Job:
     """The turn of a bot in a game as it stands now, and how long it may take."""
     rules = game.rules
     return Job(
@@ -80,6 +84,7 @@ def job_of(number: int, game: AnyGame, seat: int, bot: str, seconds: float) -> J
         bot,
         [change for change, first in enumerate(game.inputs, 1) if not first],
         seconds,
+        command,
     )
 
 
@@ -95,9 +100,21 @@ def game_of(job: Job) -> AnyGame:
 
 def think(job: Job) -> Answer:
     """Let the bot choose. Its chance depends on the game and the turn alone, and not on who asks."""
-    bot = new_bot(job.bot, seed_at(int(job.key, 16), job.seat, len(job.entries)))
-    option = bot.choose(game_of(job).seat(job.seat))
-    return Answer(job.job, option, weighed_by(bot))
+    bot = bot_of(job)
+    try:
+        option = bot.choose(game_of(job).seat(job.seat))
+    finally:
+        dismiss(bot)
+    failed = failure_of(bot)
+    return Answer(job.job, error=failed) if failed else Answer(job.job, option, weighed_by(bot))
+
+
+def bot_of(job: Job) -> Bot:
+    """The bot of a job."""
+    seed = seed_at(int(job.key, 16), job.seat, len(job.entries))
+    if job.command:
+        return Outside(words_in(job.command), seed, starting=min(STARTING, PART * job.seconds))
+    return new_bot(job.bot, seed)
 
 
 def answer_to(line: bytes) -> bytes:
@@ -127,6 +144,7 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)  # whoever started it ends it
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     os.nice(NICENESS)
+    FAMILIES.pop(EXEC, None)  # what is run is for the host to say: no name of a bot runs anything
     lines, answers = kept_streams()
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(lines, answers, jobs), daemon=True).start()
