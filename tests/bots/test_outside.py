@@ -262,11 +262,15 @@ def test_a_program_that_dies_in_the_middle_of_a_game(started: list[int]) -> None
     assert nothing_is_left(started)
 
 
-def test_a_program_that_speaks_before_it_is_asked(started: list[int]) -> None:
-    game, bot = nine(), Outside(python(f"{LINES}{FIRST}; time.sleep(0.05); {FIRST}"))
+def test_a_program_that_speaks_before_it_is_asked(started: list[int], tmp_path: Path) -> None:
+    heard, spoken = tmp_path / "heard", tmp_path / "spoken"
+    waits = f"while not os.path.exists({str(heard)!r}): time.sleep(0.01)"
+    code = f"{LINES}{FIRST}\n    {waits}\n    {FIRST}\n    open({str(spoken)!r}, 'w')"
+    game, bot = nine(), Outside(python(code))
     play(game, [bot, bot], 1)
     assert bot.failed == ""
-    sleep(0.3)
+    heard.touch()
+    assert within_seconds(spoken.exists)
     play(game, [bot, bot])
     assert bot.failed == UNASKED
     assert nothing_is_left(started)

@@ -170,8 +170,8 @@ def is_gone(pid: int) -> bool:
 
 
 def test_a_program_that_is_late_in_the_pool(tmp_path: Path) -> None:
-    thought = run(Pool(1, 1.5, COMMAND, {"slow": hangs(tmp_path / "pid")}), "slow")
-    assert thought.failed == "the program took longer than 1.35 s"
+    thought = run(Pool(1, 3, COMMAND, {"slow": hangs(tmp_path / "pid")}), "slow")
+    assert thought.failed == "the program took longer than 2.7 s"
     assert is_gone(number_in(tmp_path / "pid"))
 
 
