@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -49,7 +50,8 @@ class Nodes(NamedTuple):
 def two_nodes() -> Iterator[Nodes]:
     """A cluster of two nodes; the paths of its sockets have to be short."""
     with TemporaryDirectory(prefix="ray") as folder:
-        surroundings = {"RAY_TMPDIR": folder, "RAY_USAGE_STATS_ENABLED": "0", "PYTHONPATH": str(ROOT)}
+        path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+        surroundings = {"RAY_TMPDIR": folder, "RAY_USAGE_STATS_ENABLED": "0", "PYTHONPATH": path}
         program = start(sys.executable, "-c", USE.format("hold_cluster"), stdin=PIPE, **surroundings)
         assert program.stdout
         address = program.stdout.readline().strip()
