@@ -15,6 +15,7 @@ from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
+from kasei.games.ares.evaluate.features import feature_names, features
 from kasei.games.ares.evaluate.position import evaluate
 from kasei.games.ares.face import Legend, Position, Private, Public
 from kasei.games.ares.flow.action_phase import ACT
@@ -183,6 +184,12 @@ class AresRules(Rules):
 
     def kind(self) -> str:
         return f"{super().kind()}-coop" if self.mode.coop else super().kind()
+
+    def features(self, s: State, player: int) -> list[float]:
+        return features(cast(Ares, s), player)
+
+    def feature_names(self) -> list[str]:
+        return feature_names(self.mode)
 
     def outcome(self, s: State, player: int) -> tuple[float, float]:
         if not self.mode.last:

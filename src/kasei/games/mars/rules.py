@@ -16,6 +16,7 @@ from kasei.core.option import HEX, PLAY, PLAYER, SHARED, TARGET, USE, Names, Ver
 from kasei.core.rules import Plain, Rules
 from kasei.core.shuffle import Generator
 from kasei.games.mars.cards import CARDS
+from kasei.games.mars.evaluate.features import feature_names, features
 from kasei.games.mars.evaluate.position import evaluate
 from kasei.games.mars.face import Legend, Position, Private, Public
 from kasei.games.mars.flow.arranging import arrange
@@ -162,6 +163,12 @@ class MarsRules(Rules):
     def evaluate(self, s: State, player: int) -> float:
         m = cast(Mars, s)
         return evaluate(m, player) + sum([annex.evaluate(m, player) for annex in self.catalogue.kit.annexes])
+
+    def features(self, s: State, player: int) -> list[float]:
+        return features(cast(Mars, s), player, self.evaluate(s, player))
+
+    def feature_names(self) -> list[str]:
+        return feature_names(self.mode)
 
     def outcome(self, s: State, player: int) -> tuple[float, float]:
         if not self.mode.solo:
