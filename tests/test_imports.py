@@ -85,6 +85,12 @@ def test_the_core_needs_only_the_standard_library() -> None:
             assert top in sys.stdlib_module_names or top == "kasei" or top in CORE_NEEDS, f"{path.name}: {module}"
 
 
+def test_only_fitting_needs_numpy() -> None:
+    for path in SOURCES.rglob("*.py"):
+        needed = [module for module in imported(path) if module.split(".")[0] == "numpy"]
+        assert not needed or path == SOURCES / "lab" / "training" / "fit.py", f"{path} imports {needed}"
+
+
 def test_the_core_knows_no_mars() -> None:
     for path in (SOURCES / "core").glob("*.py"):
         found = re.search(

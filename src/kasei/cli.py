@@ -18,7 +18,7 @@ from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting
-from kasei.edge.arguments import MOST_JOBS, add_additions, all_cores, whole_number
+from kasei.edge.arguments import MOST_JOBS, above_zero, add_additions, all_cores, whole_number
 from kasei.edge.calling import command_line
 from kasei.edge.files import new_file
 from kasei.edge.running import in_words, run
@@ -139,6 +139,10 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--on", choices=["ray"], help="play on a Ray cluster: the one that runs, or a new one here")
     add_settings(one)
 
+    one = add(commands, "train", "let the search bots learn from games among themselves", learn)
+    add_training(one)
+    add_settings(one)
+
     one = commands.add_parser("replay", help="retell a recorded game", description="retell a recorded game")
     one.set_defaults(command=retell)
     one.add_argument("file", metavar="FILE", help="a record, or FILE:K for line K of a file of records")
@@ -189,6 +193,24 @@ def add_series(one: argparse.ArgumentParser, games: str) -> None:
     one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}, exec:COMMAND")
     one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help=games)
     one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
+    add_jobs(one)
+
+
+def add_training(one: argparse.ArgumentParser) -> None:
+    """How many games a training takes, how they are played, and where they are kept."""
+    one.add_argument("--players", type=whole_number(1), default=2, metavar="N", help="how many play (2)")
+    one.add_argument("--data", required=True, metavar="FOLDER", help="keep the games here; the same folder goes on")
+    one.add_argument("--nets", metavar="FOLDER", help="where the nets in use lie (in the package)")
+    one.add_argument("--games", type=whole_number(2), default=2000, metavar="N", help="games in each round (2000)")
+    one.add_argument("--samples", type=whole_number(1), default=32, metavar="N", help="worlds for each choice (32)")
+    one.add_argument("--rounds", type=whole_number(1), default=1, metavar="N", help="rounds of play, fit and gate (1)")
+    one.add_argument("--gate-games", type=whole_number(2), default=400, metavar="N", help="against the old net (400)")
+    one.add_argument("--seconds", type=above_zero, default=0.05, metavar="S", help="for a choice in these (0.05)")
+    add_jobs(one)
+
+
+def add_jobs(one: argparse.ArgumentParser) -> None:
+    """How many processes play games."""
     one.add_argument(
         "--jobs", type=whole_number(1, MOST_JOBS), metavar="J", help="how many processes (as many as there are cores)"
     )
@@ -480,6 +502,19 @@ def sharing_out(args: argparse.Namespace) -> ShareOut:
     if args.jobs:
         raise BadSetting("--jobs is for this machine: a cluster has as many processes as it has cores")
     return played_on_ray
+
+
+def learn(args: argparse.Namespace) -> int:
+    from kasei.bots.net import NETS
+    from kasei.lab.training.plan import Plan
+    from kasei.lab.training.recipe import Training, train
+
+    box = game_box(args.game, args.additions)
+    settings = settings_of(box, args.option)
+    gate = (args.gate_games, args.seconds)
+    plan = Plan(box.name, args.players, settings, box.additions, args.games, args.samples, *gate)
+    train(Training(plan, Path(args.data), Path(args.nets or NETS), args.jobs or all_cores()), args.rounds)
+    return 0
 
 
 def retell(args: argparse.Namespace) -> int:

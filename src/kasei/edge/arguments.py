@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 DIGITS: Final = 100  # of a number that is read
@@ -21,6 +22,17 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         return n
 
     return parse
+
+
+def above_zero(text: str) -> float:
+    """A number of any size, with a fraction or without."""
+    try:
+        n = float(text)
+    except ValueError:
+        n = 0.0
+    if not 0 < n < inf:
+        raise ArgumentTypeError(f"{text[:DIGITS]!r} is not a number above 0")
+    return n
 
 
 def add_additions(parser: ArgumentParser, text: str) -> None:

@@ -1,0 +1,1 @@
+"""Nets learned from games that a search plays with itself."""
