@@ -24,11 +24,12 @@ from kasei.games.mars.evaluate.goals import award
 from kasei.games.mars.evaluate.outlook import Outlook
 from kasei.games.mars.evaluate.position import evaluate
 from kasei.games.mars.evaluate.timing import generations_left
+from kasei.games.mars.evaluate.weights import ALONE, VERSUS
 from kasei.games.mars.language.kinds import ALL_KINDS, MADE_KIND, STOCK_KIND
-from kasei.games.mars.language.nouns import ENDS, HEAT, MC, PLANTS, STEEL, TITANIUM
+from kasei.games.mars.language.nouns import CITY, ENDS, HEAT, MC, PLANTS, STEEL, TITANIUM
 from kasei.games.mars.rules import KIT, MarsRules
 from kasei.games.mars.state.card import CARD_PRICE, MarsSpec
-from kasei.games.mars.state.state import ACTION, Mars
+from kasei.games.mars.state.state import ACTION, FINAL, Mars
 from tests.games.mars.course import Course, dealt, numbers
 
 SPECS = [spec for spec in CARDS if isinstance(spec, MarsSpec)]
@@ -93,9 +94,9 @@ def test_every_card_promises_something(spec: MarsSpec) -> None:
     usual = estimate_of(spec.name)
     seen_later = {"Beginner Corporation", "Special Design", "Helion"}  # what they allow counts when it is there
     if spec.ongoing:
-        assert any(usual.lasting) or usual.saves or spec.name in seen_later
+        assert usual.waits or usual.saves or spec.name in seen_later
     else:
-        assert any([spec.points, *usual.at_once, *usual.each_time]) or spec.name in seen_later
+        assert spec.points or usual.at_once.any() or usual.each_time.any() or spec.name in seen_later
 
 
 def test_every_kind_has_a_usual_price() -> None:
@@ -103,14 +104,14 @@ def test_every_kind_has_a_usual_price() -> None:
 
 
 def test_what_cards_wait_for_is_expected() -> None:
-    assert estimate_of("Saturn Systems").lasting[MADE_KIND + MC] > 0
+    assert estimate_of("Saturn Systems").lasting.of(MADE_KIND + MC) > 0
     assert estimate_of("Earth Catapult").saves > estimate_of("Space Station").saves > 0
-    assert estimate_of("Adapted Lichen").lasting == []
+    assert not estimate_of("Adapted Lichen").waits
 
 
 def test_what_has_a_condition_is_expected_less_often() -> None:
     of_events, of_space_events = estimate_of("Media Group").lasting, estimate_of("Optimal Aerobraking").lasting
-    assert of_events[STOCK_KIND + MC] > of_space_events[STOCK_KIND + MC] > 0  # 3 M€ each time, both of them
+    assert of_events.of(STOCK_KIND + MC) > of_space_events.of(STOCK_KIND + MC) > 0  # 3 M€ each time, both of them
 
 
 def test_estimates_are_made_once() -> None:
@@ -151,19 +152,20 @@ def test_an_early_step_is_no_loss() -> None:
     after = m.copy()
     after.tracks[1] += 1
     after.players[0].tr += 1
-    assert generations_left(after) == generations_left(m)
+    assert generations_left(after, VERSUS) == generations_left(m, VERSUS)
     assert evaluate(after, 0) > evaluate(m, 0) + 1
 
 
 def test_a_game_for_one_lasts_as_long_as_it_may() -> None:
-    assert generations_left(table(players=1, generation=1)) == 13
-    assert generations_left(table(players=1, generation=14)) == 0
+    assert generations_left(table(players=1, generation=1), ALONE) == 13
+    assert generations_left(table(players=1, generation=14), ALONE) == 0
 
 
 def test_a_lead_in_an_award_is_safer_near_the_end() -> None:
-    m = table()
-    m.players[0].makes[MC] = 3
-    assert 2.5 < award(m, 0, 1, 9.0) < award(m, 0, 1, 1.0) <= 5.0
+    early, late = table(generation=4), table(generation=12)
+    for m in (early, late):
+        m.players[0].makes[MC] = 3
+    assert 2.5 < award(early, 0, 1, Outlook(early)) < award(late, 0, 1, Outlook(late)) <= 5.0
 
 
 def test_what_others_have_counts_against() -> None:
@@ -185,6 +187,58 @@ def test_prices_are_those_of_the_moment() -> None:
     early, late = Outlook(table(generation=1)), Outlook(table(generation=11))
     assert early.rating > late.rating > 1
     assert early.rest > late.rest
+
+
+# The last generation, and the end.
+
+
+@pytest.mark.parametrize(("players", "generation"), [(1, 14), (2, 13)])
+@pytest.mark.parametrize(("track", "price"), [(0, 23), (1, 14), (2, 18)])
+def test_in_the_last_generation_a_step_is_worth_more_than_what_it_costs(
+    players: int, generation: int, track: int, price: int
+) -> None:
+    m = all_but_done(table(players, generation))
+    m.tracks[track] -= 1
+    after = m.copy()
+    after.tracks[track] += 1
+    after.players[0].tr += 1
+    m.players[0].stock[MC] += price
+    assert evaluate(after, 0) > evaluate(m, 0)
+
+
+def test_alone_points_count_for_nothing() -> None:
+    m = table(players=1, generation=14)
+    before = evaluate(m, 0)
+    m.players[0].tr += 1
+    m.board = m.board.with_tile(CITY, 0, 0)
+    assert evaluate(m, 0) == before
+
+
+def test_alone_heat_is_worth_no_more_than_the_steps_that_are_missing() -> None:
+    m = all_but_done(table(players=1, generation=14), missing=2)
+    assert worth_of(m, HEAT, 8) > 0
+    m.players[0].stock[HEAT] += 16
+    assert worth_of(m, HEAT, 8) == 0
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_at_the_end_it_tells_who_has_won(players: int) -> None:
+    m = all_but_done(table(players, 13))
+    m.phase = FINAL
+    for first in range(players):
+        for seat, me in enumerate(m.players):
+            me.tr = 20 + (seat - first) % players // 2
+            me.stock[MC] = (seat - first) % players
+        winners = rules_for(players).winners(m)
+        assert [seat for seat in range(players) if evaluate(m, seat) > 0] == winners
+        assert len(winners) == 1
+
+
+def test_alone_a_complete_mars_is_worth_more_than_its_steps() -> None:
+    m = table(players=1, generation=14)
+    m.phase = FINAL
+    values = [evaluate(all_but_done(m, missing), 0) for missing in (0, 1, 2)]
+    assert values[0] - values[1] > values[1] - values[2] > 0
 
 
 # Buying.
@@ -300,6 +354,14 @@ def test_greedy_ends_its_games_and_spends_its_money() -> None:
     last = [me.tr + me.makes[MC] for me in m.players]  # what the last production brought could not be spent
     assert sum([me.stock[MC] for me in m.players]) - sum(last) < 60
     assert len(m.milestones) + len(m.awards) >= 3
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_alone_greedy_leaves_little_unless_mars_is_complete(number: int) -> None:
+    m = cast(Mars, play(Game(rules_for(1), key_of(f"alone/{number}")), ["greedy"]).state)
+    me = m.players[0]
+    last = me.tr + me.makes[MC]  # what the last production brought could not be spent
+    assert m.complete() or me.stock[MC] - last < 14
 
 
 def test_a_pass_is_weighed_as_the_position_stands() -> None:

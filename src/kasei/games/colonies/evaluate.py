@@ -7,8 +7,8 @@ from typing import Final
 from kasei.games.colonies.state import Colonies, colonies_of
 from kasei.games.colonies.tiles import PRINTED
 from kasei.games.colonies.trading import PRICES, WAYS
-from kasei.games.mars.evaluate.estimates import estimated
-from kasei.games.mars.evaluate.outlook import TOKEN, Outlook
+from kasei.games.mars.evaluate.estimates import Amounts, estimated
+from kasei.games.mars.evaluate.outlook import Outlook
 from kasei.games.mars.evaluate.position import against
 from kasei.games.mars.language.nouns import ENERGY
 from kasei.games.mars.state.state import FINAL, Mars
@@ -19,7 +19,7 @@ FLEET_EARNS: Final = 5.0  # M€ that a fleet earns in a generation beyond what 
 FURTHER_FLEETS: Final = 0.6  # of that, what each further fleet earns
 ENERGY_PRICE: Final = PRICES[WAYS.index(ENERGY)]
 FUEL_SAVES: Final = 0.7  # M€ that each energy saves that is produced for a trade
-BONUSES: Final = [estimated(tile.bonus) for tile in PRINTED]
+BONUSES: Final = [Amounts(estimated(tile.bonus)) for tile in PRINTED]
 
 
 def evaluate(m: Mars, player: int) -> float:
@@ -31,7 +31,7 @@ def evaluate(m: Mars, player: int) -> float:
     for seat in range(m.mode.players):
         if seat != player:
             others += prospects(m, c, seat, o)
-    return against(m, prospects(m, c, player, o), others)
+    return against(m, prospects(m, c, player, o), others, o)
 
 
 def prospects(m: Mars, c: Colonies, player: int, o: Outlook) -> float:
@@ -41,7 +41,7 @@ def prospects(m: Mars, c: Colonies, player: int, o: Outlook) -> float:
     for tile in c.tiles:
         n = c.owners[tile].count(player)
         if n:
-            value += n * o.rest * visits * o.value(BONUSES[tile], o.rest / 2, TOKEN)
+            value += n * o.rest * visits * o.value(BONUSES[tile], o.rest / 2, o.w.token)
     fleets = c.fleets[player]
     fuel = min(m.players[player].makes[ENERGY], ENERGY_PRICE * fleets)
     earned = FLEET_EARNS * (1.0 + FURTHER_FLEETS * (fleets - 1)) + FUEL_SAVES * fuel

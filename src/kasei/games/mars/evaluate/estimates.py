@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from kasei.cardgame.kinds import TOKENS_ADDED
 from kasei.cardgame.tableau import Ongoing, When
 from kasei.core.effect import Effect, Estimate
 from kasei.games.mars.evaluate.pace import Pace
 from kasei.games.mars.evaluate.savings import saved_by
+from kasei.games.mars.language.kinds import MADE_KIND, STOCK_KIND
+from kasei.games.mars.language.nouns import ENERGY, KINDS
 from kasei.games.mars.state.card import Card, MarsCatalogue
 
 # The usual price of each kind in points, by which the best of several alternatives is found.
@@ -22,17 +25,40 @@ USUAL: Final[list[float]] = [
 ]
 
 
-class CardEstimate:
-    """What a card usually brings, kind by kind."""
+class Amounts:
+    """How much of each kind something brings, those kinds only of which it brings anything."""
 
-    __slots__ = ("at_once", "each_time", "lasting", "saves")
+    __slots__ = ("amounts", "kinds", "tokens")
+
+    def __init__(self, brings: list[float]) -> None:
+        self.tokens = brings[TOKENS_ADDED] if brings else 0.0
+        self.kinds = [kind for kind, n in enumerate(brings) if n and kind != TOKENS_ADDED]
+        self.amounts = [brings[kind] for kind in self.kinds]
+
+    def of(self, kind: int) -> float:
+        """How much of a kind."""
+        return self.amounts[self.kinds.index(kind)] if kind in self.kinds else 0.0
+
+    def any(self) -> bool:
+        """Is it anything at all?"""
+        return bool(self.kinds) or self.tokens != 0.0
+
+
+class CardEstimate:
+    """What a card usually brings."""
+
+    __slots__ = ("at_once", "each_time", "fuel", "lasting", "lowered", "saves", "waits")
 
     def __init__(self, card: Card, pace: Pace) -> None:
         spec = card.printed
-        self.at_once = estimated(spec.play, spec.first)
-        self.each_time = estimated(spec.action)  # its action
-        self.lasting = expected(spec.ongoing, pace)  # in a generation; empty where it waits for nothing
+        at_once, each_time = estimated(spec.play, spec.first), estimated(spec.action)
+        self.at_once = Amounts(at_once)
+        self.each_time = Amounts(each_time)  # its action
+        self.lasting = Amounts(expected(spec.ongoing, pace))  # in a generation, of what it waits for
+        self.waits = self.lasting.any()
         self.saves = saved_by(card.number, spec.ongoing, pace.shares)  # M€ in a generation
+        self.fuel = each_time[STOCK_KIND + ENERGY]  # below 0 where its action needs energy
+        self.lowered = [(kind, n) for kind, n in enumerate(at_once[MADE_KIND : MADE_KIND + KINDS]) if n < 0.0]
 
 
 class Estimates:

@@ -18,15 +18,12 @@ from kasei.games.mars.flow.goals import (
 from kasei.games.mars.flow.scoring import award_values
 from kasei.games.mars.state.state import Mars
 
-REACHED: Final = 0.75  # of a milestone that can be claimed
 NEARLY_BY_NAME: Final = {"Terraformer": 0.6, "Mayor": 0.5, "Gardener": 0.5, "Builder": 0.55, "Planner": 0.15}
 NEARLY: Final = [NEARLY_BY_NAME[goal.name] for goal in MILESTONE_LIST]  # of a milestone that is nearly reached
 TIME_FOR_MILESTONE: Final = 0.5  # generations to come with which one may still be reached
 # What a lead is measured by: tiles, M€ production, science tags, heat, metal.
 LEADS_BY_NAME: Final = {"Landlord": 1.5, "Banker": 3.5, "Scientist": 1.2, "Thermalist": 7.0, "Miner": 4.0}
 LEADS: Final = [LEADS_BY_NAME[goal.name] for goal in AWARD_LIST]
-SETTLED: Final = 0.25  # the part of a lead's measure that is left at the end
-OPEN: Final = 0.25  # more for each generation that is left
 LAST_MEASURE: Final = 0.1  # of any lead in the last generation: it will last
 SHARED_PLACE: Final = 0.2  # a lead that sharing a place is as good as in the last generation
 SURE: Final = 20.0  # measures of a lead that nobody makes up for
@@ -48,9 +45,9 @@ def milestones(m: Mars, player: int, o: Outlook) -> float:
             goal = MILESTONE_LIST[which]
             part = goal.of.count(m, blank) / goal.n
             if part >= 1.0:
-                value += REACHED * prize
+                value += o.w.reached * prize
             elif o.rest >= TIME_FOR_MILESTONE:
-                value += NEARLY[which] * prize * part * part * part
+                value += o.w.nearly * NEARLY[which] * prize * part * part * part
     return value
 
 
@@ -58,19 +55,19 @@ def awards(m: Mars, player: int, o: Outlook) -> float:
     """What the awards that are funded will bring."""
     value = 0.0
     for which, _ in m.awards:
-        value += award(m, player, which, o.rest)
+        value += award(m, player, which, o)
     return value
 
 
-def award(m: Mars, player: int, which: int, rest: float) -> float:
+def award(m: Mars, player: int, which: int, o: Outlook) -> float:
     """What an award will bring a player: near the end the one who leads will keep it."""
     values = award_values(m, which)
     first, second = best_two(values, player)
     mine = float(values[player])
     measure = LAST_MEASURE
-    if rest > 0.0:
-        measure = LEADS[which] * (SETTLED + OPEN * rest)
-    leads = chance(mine - first + (0.0 if rest > 0.0 else SHARED_PLACE), measure)
+    if o.rest > 0.0:
+        measure = o.w.lead * LEADS[which] * (o.w.settled + o.w.unsettled * o.rest)
+    leads = chance(mine - first + (0.0 if o.rest > 0.0 else SHARED_PLACE), measure)
     if len(values) < 3:
         return GOAL_POINTS * leads
     return GOAL_POINTS * leads + SECOND_POINTS * (1.0 - leads) * chance(mine - second, measure)

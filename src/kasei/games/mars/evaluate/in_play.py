@@ -6,30 +6,27 @@ from typing import Final
 
 from kasei.cardgame.tableau import NO_TOKENS
 from kasei.core.happening import NONE
-from kasei.games.mars.evaluate.outlook import TOKEN, Outlook
+from kasei.games.mars.evaluate.outlook import Outlook
 from kasei.games.mars.evaluate.savings import saved
 from kasei.games.mars.flow.scoring import counted_on
-from kasei.games.mars.language.kinds import STOCK_KIND
 from kasei.games.mars.language.nouns import ENERGY
 from kasei.games.mars.state.card import Card
 from kasei.games.mars.state.state import Mars, Player
 from kasei.lang.combine import Given
 
-STILL_OPEN: Final = 0.6  # of an action that can still be used in this generation
-PART: Final = 0.8  # of a part of a point that is counted
-CHARGED: Final = 0.22  # of a step: a token that others of its kind will make one
-NO_FUEL: Final = 0.25  # of an action for which the energy is not produced
 TOKEN_WITHOUT_CARD: Final = 0.1  # a token that no card can hold yet
-IF_GIVEN: Final = 0.5  # of an action that has a condition
 
 
 def in_play(m: Mars, player: int, o: Outlook) -> float:
     """What the cards in play of a player count and will bring."""
     me = m.players[player]
     t = me.tableau
-    value = float(t.points) + o.rest * o.later * saved(t, o.estimates.shares)
-    for number in t.tallied:
-        value += counted_on(m, player, number)
+    value = o.rest * o.later * o.w.discounts * saved(t, o.estimates.shares)
+    if o.w.point > 0.0:
+        points = t.points
+        for number in t.tallied:
+            points += counted_on(m, player, number)
+        value += o.w.point * points
     return value + tokens(m, me, o) + actions(m, me, o) + effects(m, me, o)
 
 
@@ -49,7 +46,7 @@ def actions(m: Mars, me: Player, o: Outlook) -> float:
     for number in me.tableau.actions:
         uses = o.rest
         if not me.passed and number not in me.used:
-            uses += STILL_OPEN
+            uses += o.w.still_open
         value += uses * use(m.catalogue.cards[number], me, o)
     return value
 
@@ -67,22 +64,22 @@ def effects(m: Mars, me: Player, o: Outlook) -> float:
 
 def waited_for(card: Card, o: Outlook, rest: float) -> float:
     """What comes of what a card waits for, with so many generations to come."""
-    lasting = o.estimates.cards[card.number].lasting
-    return rest * o.value(lasting, rest / 2, token_price(card, o)) if lasting else 0.0
+    usual = o.estimates.cards[card.number]
+    return o.w.effects * rest * o.value(usual.lasting, rest / 2, token_price(card, o)) if usual.waits else 0.0
 
 
 def token_part(card: Card, n: int, o: Outlook) -> float:
     """What tokens promise beyond the points that they count already."""
     if card.tally is None:
-        return CHARGED * o.rating * n
-    return PART * card.tally.n * (n % card.tally.per) / card.tally.per
+        return o.w.charged * o.rating * n
+    return o.w.point * o.w.part * card.tally.n * (n % card.tally.per) / card.tally.per
 
 
 def token_price(card: Card, o: Outlook) -> float:
     """What a token on a card is worth."""
     if card.holds == NO_TOKENS:
-        return TOKEN
-    return CHARGED * o.rating if card.tally is None else card.tally.n / card.tally.per
+        return o.w.token
+    return o.w.charged * o.rating if card.tally is None else o.w.point * card.tally.n / card.tally.per
 
 
 def use(card: Card, me: Player, o: Outlook) -> float:
@@ -90,13 +87,12 @@ def use(card: Card, me: Player, o: Outlook) -> float:
     token = token_price(card, o)
     if card.holds == NO_TOKENS and not me.tableau.holders:
         token = TOKEN_WITHOUT_CARD
-    each_time = o.estimates.cards[card.number].each_time
-    value = o.value(each_time, o.rest / 2, token)
+    usual = o.estimates.cards[card.number]
+    value = o.w.uses * o.value(usual.each_time, o.rest / 2, token)
     if value <= 0.0:
         return 0.0
-    fuel = each_time[STOCK_KIND + ENERGY]
-    if fuel < 0.0 and me.makes[ENERGY] + fuel < 0.0:
-        value *= NO_FUEL
+    if usual.fuel < 0.0 and me.makes[ENERGY] + usual.fuel < 0.0:
+        value *= o.w.no_fuel
     if isinstance(card.spec.action, Given):
-        value *= IF_GIVEN
+        value *= o.w.if_given
     return value

@@ -1,4 +1,4 @@
-"""What a position is worth to a player: what a greedy bot looks at."""
+"""What a position is worth to a player: what bots look at."""
 
 from __future__ import annotations
 
@@ -7,52 +7,77 @@ from typing import Final
 from kasei.games.mars.evaluate.goals import awards, milestones
 from kasei.games.mars.evaluate.hand import gains, hand
 from kasei.games.mars.evaluate.in_play import in_play
-from kasei.games.mars.evaluate.outlook import Outlook
+from kasei.games.mars.evaluate.outlook import STEP_PRICES, Outlook
 from kasei.games.mars.evaluate.stock import stock
+from kasei.games.mars.evaluate.weights import ALONE
 from kasei.games.mars.flow.scoring import city_points, total
 from kasei.games.mars.language.nouns import MC
 from kasei.games.mars.state.board import LAND, NEIGHBOURS, hexes_of
 from kasei.games.mars.state.card import CARD_PRICE
 from kasei.games.mars.state.state import FINAL, Mars
 
-RIVALRY: Final[list[float]] = [0.0, 0.0, 0.8, 0.7, 0.6, 0.5]  # how much it matters how others stand
-HIDDEN_CARD: Final = 0.04  # a card in another's hand, for each generation to come
-BESIDE_CITY: Final = 0.22  # a free area beside an own city, where a greenery would count twice
+RIVALRY: Final[list[float]] = [0.0, 0.0, 1.0, 0.88, 0.75, 0.63]  # of that in a game for two, by the number of players
+WON: Final = 5.0  # a game that is won, beside its points
 TIE_BREAK: Final = 0.001  # a M€ at the end
 
 
 def evaluate(m: Mars, player: int) -> float:
-    """How well the player stands, in points: what is there and to come, against what others have."""
+    """How well a player stands in points, against what others have; alone, how well Mars does."""
     if m.over() or m.phase == FINAL:
         return finished(m, player)
     o = Outlook(m)
-    value = prospects(m, player, o) + hand(m, player, o) + founding(m, player, o) + o.haste * sum(m.tracks)
+    value = prospects(m, player, o) + hand(m, player, o) + founding(m, player, o) + mars(m, o)
     others = 0.0
     for seat in range(m.mode.players):
         if seat != player:
-            others += prospects(m, seat, o) + HIDDEN_CARD * o.rest * len(m.players[seat].hand)
-    return against(m, value, others)
+            others += prospects(m, seat, o) + o.w.hidden_card * o.rest * len(m.players[seat].hand)
+    return against(m, value, others, o)
+
+
+def against(m: Mars, value: float, others: float, o: Outlook) -> float:
+    """What a player has against what all others have together."""
+    return value if m.mode.solo else value - o.w.rivalry * RIVALRY[m.mode.players] * others / (m.mode.players - 1)
 
 
 def finished(m: Mars, player: int) -> float:
-    """How far the player is ahead at the end, M€ breaking ties."""
-    others = 0.0
+    """How a game has ended for a player: how far ahead of the best other, M€ breaking ties; alone, what Mars is."""
+    if m.mode.solo:
+        return WON * m.complete() + ALONE.step * ALONE.mc_at_end * steps_made(m)
+    mine = standing(m, player)
+    best = -1e9
     for seat in range(m.mode.players):
         if seat != player:
-            others += total(m, seat)
-    return against(m, total(m, player) + TIE_BREAK * m.players[player].stock[MC], others)
+            theirs = standing(m, seat)
+            if theirs > best:
+                best = theirs
+    return mine - best + (WON if mine > best else -WON if mine < best else 0.0)
 
 
-def against(m: Mars, value: float, others: float) -> float:
-    """What a player has against what all others have together."""
-    return value if m.mode.solo else value - RIVALRY[m.mode.players] * others / (m.mode.players - 1)
+def standing(m: Mars, player: int) -> float:
+    """The points of a player, M€ breaking ties."""
+    return total(m, player) + TIE_BREAK * m.players[player].stock[MC]
+
+
+def mars(m: Mars, o: Outlook) -> float:
+    """What the steps that Mars has made are worth: where it has to be complete in time, and in a long game."""
+    if m.mode.last:
+        return o.step * steps_made(m)
+    return o.haste * (m.tracks[0] + m.tracks[1] + m.tracks[2])
+
+
+def steps_made(m: Mars) -> float:
+    """The steps that Mars has made, by what each costs in M€."""
+    made = 0.0
+    for track in range(len(STEP_PRICES)):
+        made += STEP_PRICES[track] * m.tracks[track]
+    return made
 
 
 def prospects(m: Mars, player: int, o: Outlook) -> float:
     """What a player has and will have, by what everybody sees."""
     me = m.players[player]
-    value = me.tr + tiles(m, player, o) + stock(me, o) + in_play(m, player, o)
-    return value if m.mode.solo else value + milestones(m, player, o) + awards(m, player, o)
+    value = o.w.point * me.tr + stock(me, o) + in_play(m, player, o)
+    return value if m.mode.solo else value + tiles(m, player, o) + milestones(m, player, o) + awards(m, player, o)
 
 
 def tiles(m: Mars, player: int, o: Outlook) -> float:
@@ -62,7 +87,7 @@ def tiles(m: Mars, player: int, o: Outlook) -> float:
     found = 0
     for hex in hexes_of(board.cities & board.owned[player]):
         found += (NEIGHBOURS[hex] & open_land).bit_count()
-    return board.greenery_count[player] + city_points(m, player) + BESIDE_CITY * found * o.room
+    return board.greenery_count[player] + city_points(m, player) + o.w.beside_city * found * o.room
 
 
 def founding(m: Mars, player: int, o: Outlook) -> float:

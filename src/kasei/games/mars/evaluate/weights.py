@@ -1,0 +1,91 @@
+"""How much things weigh when a position is judged; found by trial, in games of bots against each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Weights:
+    """What a position is judged by; in points, unless something else is said."""
+
+    def __init__(self) -> None:
+        # Time.
+        self.length = 13.0  # generations of a game for two
+        self.overtime = 1.3  # generations that are still to come in a game that is longer
+        self.pace = 3.2  # steps in a generation at first, for two
+        self.faster = 0.45  # part of the time that a step takes at first, and that it takes no more at the end
+        self.late = 3.0  # generations before the usual end from which on everybody likes steps to be made
+        self.step_late = 0.15  # what they are worth to all, more for each generation from then on
+        self.step_overdue = 0.7  # and what more, for each generation after the one that follows the usual end
+        # Points, and how others stand.
+        self.point = 1.0  # a point
+        self.step = 0.0  # a step of Mars, of what it costs as a standard project
+        self.rivalry = 0.8  # how others stand
+        self.hidden_card = 0.04  # a card in another's hand, for each generation to come
+        # Money and metals.
+        self.mc_unspent = 0.025  # M€ in the last generation, so that it is spent
+        self.mc_at_end = 0.063  # M€ that comes in the last generation
+        self.mc_earlier = 0.009  # more for each generation before
+        self.metal_use = 0.85  # of what metal is worth where it can be used
+        self.steel_usable = 5.0  # in a generation, by the cards that there are to pay for
+        self.titanium_usable = 4.0
+        self.metal_spare = 0.25  # of what more of it would be worth
+        self.fuel = 0.3  # M€ that energy is worth beside its heat
+        # Heat and plants.
+        self.stock_use = 0.85  # of what heat and plants are worth once they are used
+        self.stock_use_late = 0.6  # the same in the last generation
+        self.heat_as_money = 0.95  # of a M€, where heat pays
+        self.near_end = 2.0  # generations before the end from which on less and less of what is left over will be used
+        self.own_steps = 0.6  # of a track, for two
+        self.last_steps = 3.0  # of a track, for which several cards compete
+        self.beyond = 0.1  # what steps beyond one's own are worth
+        # Tiles.
+        self.greenery_site = 0.45  # what a greenery brings by its place
+        self.beside_city = 0.22  # a free area beside an own city, where a greenery would count twice
+        self.room_lasts = 3.0  # generations that it takes to use places beside cities
+        self.city_now = 0.7
+        self.city_each = 0.1  # for each generation that greeneries may still come
+        self.ocean_site = 0.3
+        self.special_site = 0.25
+        # Cards.
+        self.card_now = 0.03  # a card of which nothing else is known
+        self.card_each = 0.03  # more for each generation to come
+        self.at_hand = 0.7  # of what a card in hand would bring
+        self.spare = 1.25  # M€: a card that is good for nothing yet
+        self.spare_late = 0.5
+        self.too_many = 0.4  # of what cards promise for which there will be no money soon
+        self.budget = 2.0  # generations whose income pays for the hand
+        self.waiting = 1.0  # how long it takes until the needs of cards are met
+        self.missing_step = 1.0  # what it costs to make up for production that a card needs
+        self.token = 0.3  # a token for which nothing is known
+        self.part = 0.8  # of a part of a point that is counted
+        self.charged = 0.22  # of a step: a token that others of its kind will make one
+        self.still_open = 0.6  # of an action that can still be used in this generation
+        self.no_fuel = 0.25  # of an action for which the energy is not produced
+        self.if_given = 0.5  # of an action that has a condition
+        self.uses = 1.0  # of what actions bring
+        self.discounts = 1.0  # of what cards save
+        self.effects = 1.0  # of what comes of what cards wait for
+        self.harm = 0.05  # what others lose
+        # Goals.
+        self.reached = 0.75  # of a milestone that can be claimed
+        self.nearly = 1.0  # of one that is nearly reached
+        self.lead = 1.0  # by which a lead in an award is measured
+        self.settled = 0.25  # the part of this measure that is left at the end
+        self.unsettled = 0.25  # more for each generation that is left
+
+
+VERSUS: Final = Weights()
+ALONE: Final = Weights()
+ALONE.point = 0.0
+ALONE.step = 1.2
+ALONE.beside_city = 0.0
+ALONE.city_now = 0.0
+ALONE.city_each = 0.0
+ALONE.harm = 0.0
+ALONE.own_steps = 1.0
+ALONE.mc_unspent = 0.075
+ALONE.mc_at_end = 0.19
+ALONE.mc_earlier = 0.027
+ALONE.card_now = 0.09
+ALONE.card_each = 0.09
