@@ -12,8 +12,8 @@ import pytest
 from kasei import KaseiError
 from kasei.bots.net import net_from
 from kasei.lab.training import fit as fitting
+from kasei.lab.training.files import LABELS, write_positions
 from kasei.lab.training.fit import Positions, fit, foretold, net_file, read_positions
-from kasei.lab.training.parts import LABELS, write_part
 
 INPUTS = 7
 
@@ -76,8 +76,8 @@ def test_positions_of_old_rounds_count_for_less(tmp_path: Path) -> None:
     for number in (1, 2):
         (tmp_path / str(number)).mkdir()
         rows = [[game, 1.0, 1.0, 2.5 * number, 7.0, 8.0] for game in (0.0, 1.0)]
-        write_part(tmp_path / str(number) / "part", {"features": "abc"}, [n for row in rows for n in row])
-    found = read_positions([[tmp_path / "1" / "part"], [tmp_path / "2" / "part"]], "abc", 2)
+        write_positions(tmp_path / str(number) / "game", {"features": "abc"}, [n for row in rows for n in row])
+    found = read_positions([[tmp_path / "1" / "game"], [tmp_path / "2" / "game"]], "abc", 2)
     assert found.known.tolist() == [[7.0, 8.0]] * 4
     assert found.ends.tolist() == [[1.0, 5.0], [1.0, 5.0], [1.0, 2.5], [1.0, 2.5]]
     assert found.counts.tolist() == pytest.approx([1, 1, 0.7, 0.7])

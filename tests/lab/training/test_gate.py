@@ -67,10 +67,18 @@ def test_it_ends_as_soon_as_nothing_can_change_it() -> None:
 @pytest.mark.parametrize("gate", [small(6, True, True), Gate(plan(gate_games=6, players=1), "test", "", "", cheap)])
 def test_what_is_decided_stays_so_whatever_follows(gate: Gate) -> None:
     games = list(product([0.0, 1.0], repeat=gate.games))
-    for played in range(gate.games + 1):
+    for played in range(0, gate.games + 1, 2 if gate.mission else 1):
         for begun in {game[:played] for game in games}:
             ends = {passes(gate, list(game)) for game in games if game[:played] == begun}
             assert is_decided(gate, list(begun)) == (len(ends) == 1)
+
+
+def test_a_deal_that_both_play_is_played_by_both() -> None:
+    """Also where the first of its games decides: so there is always something to compare."""
+    gate = Gate(plan(gate_games=4, players=1), "test", "new", "old", cheap)
+    assert not is_decided(gate, [0.0])
+    assert is_decided(gate, [0.0, 0.0])
+    assert verdict(gate, [0.0, 0.0]).figures["deals"] == 1
 
 
 def test_a_better_net_passes_and_a_worse_one_does_not(tmp_path: Path) -> None:

@@ -18,6 +18,11 @@ from tests.lab.training.cheap import cheap, net_of, plan
 Screen = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(autouse=True)
+def no_nets_in_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recipe, "NETS", tmp_path / "package")
+
+
 def training(folder: Path, games: int = 3, gate_games: int = 4) -> Training:
     return Training(plan(games, gate_games), folder / "data", folder / "nets", 1, cheap)
 
@@ -29,9 +34,8 @@ def test_a_tiny_training_goes_all_the_way(tmp_path: Path, capsys: Screen) -> Non
     one.in_use.write_text(net_of(one.plan, False))
     train(one, 2)
     first, second = one.folder(1), one.folder(2)
-    assert sorted(path.name for path in first.iterdir()) == sorted(
-        ["gate.txt", "new.json", "old.json", "part-00000.positions", "plan.json"]
-    )
+    games = [f"game-{number:05}.positions" for number in range(3)]
+    assert sorted(path.name for path in first.iterdir()) == [*games, "gate.txt", "new.json", "old.json", "plan.json"]
     assert json.loads((first / "plan.json").read_text())["net"] == digest_of(net_of(one.plan, False))
     made = json.loads((second / "new.json").read_text())["made"]
     assert made["command"] == (
@@ -107,14 +111,26 @@ def test_a_round_is_not_mixed_with_another_one(tmp_path: Path) -> None:
         train(training(tmp_path, games=5), 1)
 
 
-def test_a_net_for_other_features_is_left_out(tmp_path: Path, capsys: Screen) -> None:
+def test_a_net_for_other_features_has_to_go_first(tmp_path: Path) -> None:
     one = training(tmp_path)
     one.nets.mkdir()
     held = json.loads(net_of(one.plan, True))
     held["features"]["digest"] = "deadbeef"
     one.in_use.write_text(json.dumps(held))
+    with pytest.raises(
+        KaseiError, match=r"the game has \d+ \(\w{8}\): train it anew \(take .*ares-2.json away first\)$"
+    ):
+        train(one, 1)
+
+
+def test_where_the_folder_has_no_net_the_one_of_the_package_is_in_use(tmp_path: Path) -> None:
+    one = training(tmp_path)
     assert usable(one) == ""
-    assert "train it anew; until then it is left out" in capsys.readouterr().err
+    (tmp_path / "package").mkdir()
+    (tmp_path / "package" / "ares-2.json").write_text(net_of(one.plan, False))
+    assert usable(one) == net_of(one.plan, False)
+    put_in_use(one, net_of(one.plan, True), {})
+    assert usable(one) == one.in_use.read_text()
 
 
 def test_nobody_else_trains_in_the_same_folder(tmp_path: Path) -> None:

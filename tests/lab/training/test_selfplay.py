@@ -16,8 +16,8 @@ from kasei.bots.net import digest_of
 from kasei.core.shuffle import key_of
 from kasei.edge.signals import Interrupted
 from kasei.face.seat import Seat
-from kasei.lab.training import parts, selfplay
-from kasei.lab.training.parts import LABELS, missing_games, part_file, read_part
+from kasei.lab.training import selfplay
+from kasei.lab.training.files import LABELS, game_file, missing_games, read_numbers, write_positions
 from kasei.lab.training.selfplay import SelfPlay, noisy_choice, play_games, positions
 from tests.lab.training.cheap import cheap, net_of, plan
 
@@ -31,13 +31,8 @@ def rows_of(numbers: list[float]) -> list[list[float]]:
     return [numbers[i : i + WIDTH] for i in range(0, len(numbers), WIDTH)]
 
 
-def kept(folder: Path, part: int) -> bytes:
-    return read_part(part_file(folder, part), FEATURES)[1]
-
-
-@pytest.fixture
-def one_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts, "GAMES_IN_PART", 1)
+def kept(folder: Path, number: int) -> bytes:
+    return read_numbers(game_file(folder, number), FEATURES)[1]
 
 
 def test_positions_are_those_when_rounds_begin_with_what_came_of_them() -> None:
@@ -60,32 +55,26 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
     assert positions(GAMES, rules, None, 1)[1:] != positions(GAMES, rules, None, 2)[1:]
 
 
-def test_parts_hold_what_was_played_and_by_whom(tmp_path: Path, one_a_part: None) -> None:
-    assert play_games(GAMES, tmp_path, 1) is None
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_files_hold_what_was_played_and_by_whom(jobs: int, tmp_path: Path) -> None:
+    assert play_games(GAMES, tmp_path, jobs) is None
     rules = GAMES.plan.rules()
     for number in range(3):
         assert kept(tmp_path, number) == array("f", positions(GAMES, rules, None, number)).tobytes()
-    about, _ = read_part(part_file(tmp_path, 0), FEATURES)
+    about, _ = read_numbers(game_file(tmp_path, 0), FEATURES)
     assert about == {"kind": "ares-2", "features": FEATURES, "net": "none", "samples": 2}
 
 
-def test_several_games_share_a_part(tmp_path: Path) -> None:
-    assert play_games(GAMES, tmp_path, 2) is None
-    found = rows_of(list(array("f", kept(tmp_path, 0))))
-    assert [path.name for path in tmp_path.iterdir()] == ["part-00000.positions"]
-    assert sorted({row[0] for row in found}) == [0.0, 1.0, 2.0]
-
-
-def test_games_that_were_cut_short_go_on(tmp_path: Path, one_a_part: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_that_were_cut_short_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as changed:
-        changed.setattr(selfplay, "played", lambda *given: cut_after_one(*given))
+        changed.setattr(selfplay, "played", cut_after_one)
         stop = play_games(GAMES, tmp_path, 1)
     assert isinstance(stop, Interrupted)
     assert missing_games(tmp_path, 3) == [1, 2]
-    before = part_file(tmp_path, 0).stat().st_mtime_ns
+    before = game_file(tmp_path, 0).stat().st_mtime_ns
     assert play_games(GAMES, tmp_path, 1) is None
     assert missing_games(tmp_path, 3) == []
-    assert part_file(tmp_path, 0).stat().st_mtime_ns == before
+    assert game_file(tmp_path, 0).stat().st_mtime_ns == before
     assert kept(tmp_path, 2) == array("f", positions(GAMES, GAMES.plan.rules(), None, 2)).tobytes()
 
 
@@ -100,13 +89,13 @@ def test_the_net_that_plays_is_named(tmp_path: Path) -> None:
 
 
 def test_positions_of_other_features_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "part"
-    parts.write_part(path, GAMES.about(), [1.0])
-    with pytest.raises(KaseiError, match=r"part holds positions of other features \(\w{8}, not deadbeef\)"):
-        read_part(path, "deadbeef")
+    path = tmp_path / "game"
+    write_positions(path, GAMES.about(), [1.0])
+    with pytest.raises(KaseiError, match=r"game holds positions of other features \(\w{8}, not deadbeef\)"):
+        read_numbers(path, "deadbeef")
     path.write_text("nothing of the kind\n")
-    with pytest.raises(KaseiError, match="part holds no positions"):
-        read_part(path, FEATURES)
+    with pytest.raises(KaseiError, match="game holds no positions"):
+        read_numbers(path, FEATURES)
 
 
 class Sure:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kasei.core.errors import BadSetting
 from kasei.core.rules import Plain
-from kasei.lab.training.parts import LABELS, read_part
+from kasei.lab.training.files import LABELS, read_numbers
 
 Floats = NDArray[np.float32]
 
@@ -58,11 +58,11 @@ class Fitted:
 
 
 def read_positions(rounds: Sequence[Sequence[Path]], features: str, width: int) -> Positions:
-    """The positions in the parts of some rounds of training, the last round last."""
+    """The positions in the files of some rounds of training, the last round last."""
     tables, games, counts = [], [], []
-    for age, parts in enumerate(reversed(rounds)):
-        for path in parts:
-            _, numbers = read_part(path, features)
+    for age, files in enumerate(reversed(rounds)):
+        for path in files:
+            _, numbers = read_numbers(path, features)
             table = np.frombuffer(numbers, np.float32).reshape(-1, len(LABELS) + width)
             tables.append(table)
             games.append(table[:, 0].astype(np.int64) * len(rounds) + age)

@@ -22,7 +22,7 @@ from kasei.core.shuffle import key_of
 from kasei.edge.files import write_all
 from kasei.face.game import AnyGame, Game
 from kasei.lab.series import Stop, count_games
-from kasei.lab.training.parts import replace
+from kasei.lab.training.files import replace
 from kasei.lab.training.plan import Plan, is_mission
 from kasei.lab.training.players import Make, searcher, turns
 from kasei.lab.workers import played
@@ -158,7 +158,9 @@ def of_deals(gate: Gate, shares: list[float], passed: bool) -> Verdict:
 
 
 def is_decided(gate: Gate, shares: list[float]) -> bool:
-    """Does the verdict stand, whatever comes of the games that are left?"""
+    """Does the verdict stand, whatever comes of the games that are left? A deal that both play is played by both."""
+    if gate.mission and len(shares) % 2:
+        return False
     return passes(gate, filled(gate, shares, True)) == passes(gate, filled(gate, shares, False))
 
 

@@ -14,14 +14,13 @@ from io import FileIO
 from pathlib import Path
 from typing import Final
 
-from kasei.bots.net import digest_of, net_from
+from kasei.bots.net import NETS, digest_of, net_from
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.core.rules import Plain
 from kasei.edge.saving import lock
-from kasei.edge.streams import say
 from kasei.lab.series import Stop
+from kasei.lab.training.files import SUFFIX, replace
 from kasei.lab.training.gate import Gate, play_gate, shares_in, verdict
-from kasei.lab.training.parts import SUFFIX, replace
 from kasei.lab.training.plan import Plan
 from kasei.lab.training.players import Make, searcher
 from kasei.lab.training.selfplay import SelfPlay, net_name, play_games
@@ -139,16 +138,19 @@ def check_plan(training: Training, folder: Path) -> None:
 
 
 def usable(training: Training) -> str:
-    """The file of the net that is in use; nothing if there is none, or none for the features that there are now."""
-    if not training.in_use.exists():
-        return ""
-    text = training.in_use.read_text(encoding="utf-8")
-    try:
-        net_from(text, str(training.in_use)).check(training.plan.rules().feature_names())
-    except KaseiError as problem:
-        say(f"kasei: {problem}; until then it is left out")
-        return ""
-    return text
+    """The file of the net that is in use, which is that of the package where the folder has none; nothing without any.
+
+    A net for other features than there are now is refused: no search could play with it.
+    """
+    for path in (training.in_use, NETS / training.in_use.name):
+        if path.exists():
+            text = path.read_text(encoding="utf-8")
+            try:
+                net_from(text, str(path)).check(training.plan.rules().feature_names())
+            except KaseiError as problem:
+                raise BadSetting(f"{problem} (take {path} away first)") from None
+            return text
+    return ""
 
 
 def fitted(training: Training, number: int) -> str:
@@ -157,8 +159,8 @@ def fitted(training: Training, number: int) -> str:
 
     names = training.plan.rules().feature_names()
     rounds = [training.folder(each) for each in range(1, number + 1)]
-    parts = [sorted(folder.glob(f"*{SUFFIX}")) for folder in rounds]
-    positions = read_positions(parts, digest_of("\n".join(names)), len(names))
+    files = [sorted(folder.glob(f"*{SUFFIX}")) for folder in rounds]
+    positions = read_positions(files, digest_of("\n".join(names)), len(names))
     found = fit(positions)
     made: Plain = {
         "command": f"{training.plan.command()} --rounds {number}",

@@ -18,7 +18,7 @@ from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame, Game
 from kasei.face.seat import Seat
 from kasei.lab.series import Stop, count_games
-from kasei.lab.training.parts import missing_games, part_file, part_of, write_part
+from kasei.lab.training.files import game_file, missing_games, write_positions
 from kasei.lab.training.plan import Plan
 from kasei.lab.training.players import Make, searcher, turns
 from kasei.lab.workers import played
@@ -51,16 +51,13 @@ def net_name(text: str) -> str:
 
 
 def play_games(games: SelfPlay, folder: Path, jobs: int) -> Stop | None:
-    """Play the games that the folder has not got yet, and write their positions part by part; what has stopped that."""
+    """Play the games that the folder has not got yet, and write down their positions; what has stopped that."""
     todo = missing_games(folder, games.plan.games)
     about = games.about()
-    held: dict[int, list[float]] = {}
 
     def keep(outcomes: list[Played]) -> None:
         for number, numbers in outcomes:
-            held.setdefault(part_of(number), []).extend(numbers)
-            if part_of(number + 1) > part_of(number) or number + 1 == games.plan.games:
-                write_part(part_file(folder, part_of(number)), about, held.pop(part_of(number)))
+            write_positions(game_file(folder, number), about, numbers)
 
     before, all_games = games.plan.games - len(todo), games.plan.games
     return count_games(played(partial(player, games, todo), len(todo), jobs), all_games, "playing", keep, before)

@@ -1,4 +1,4 @@
-"""Positions in files, some games in each: a line that says what they are, then their numbers."""
+"""Positions in files, one for each game: a line that says what they are, then their numbers."""
 
 from __future__ import annotations
 
@@ -14,27 +14,21 @@ from kasei.core.rules import Plain
 from kasei.edge.signals import undisturbed
 
 LABELS: Final = ("game", "round", "share", "margin")  # what stands before the features of a position
-GAMES_IN_PART: Final = 20
 SUFFIX: Final = ".positions"
 
 
-def part_of(number: int) -> int:
-    """The number of the part in which a game is kept."""
-    return number // GAMES_IN_PART
-
-
-def part_file(folder: Path, part: int) -> Path:
-    """Where a part lies."""
-    return folder / f"part-{part:05}{SUFFIX}"
+def game_file(folder: Path, number: int) -> Path:
+    """Where the positions of a game lie."""
+    return folder / f"game-{number:05}{SUFFIX}"
 
 
 def missing_games(folder: Path, games: int) -> list[int]:
-    """The numbers of the games of which no part holds the positions yet."""
-    return [number for number in range(games) if not part_file(folder, part_of(number)).exists()]
+    """The numbers of the games that are still to be played."""
+    return [number for number in range(games) if not game_file(folder, number).exists()]
 
 
-def write_part(path: Path, about: Plain, numbers: Sequence[float]) -> None:
-    """Write a part, all of it or nothing."""
+def write_positions(path: Path, about: Plain, numbers: Sequence[float]) -> None:
+    """Write the positions of a game, all of them or none."""
     replace(path, json.dumps(about).encode() + b"\n" + array("f", numbers).tobytes())
 
 
@@ -46,8 +40,8 @@ def replace(path: Path, content: bytes) -> None:
         os.replace(beside, path)
 
 
-def read_part(path: Path, features: str) -> tuple[Plain, bytes]:
-    """What a part is about, and its numbers; refused if they are not of these features."""
+def read_numbers(path: Path, features: str) -> tuple[Plain, bytes]:
+    """What the positions in a file are, and their numbers; refused if they are not of these features."""
     first, _, numbers = path.read_bytes().partition(b"\n")
     try:
         about = json.loads(first)
