@@ -478,8 +478,8 @@ def test_players_of_a_game_in_the_terminal() -> None:
 
 def test_players_where_nobody_says_who_plays() -> None:
     ares = game_box("ares")
-    assert usual_players(game_box("nine"), {}) == "you,bot:greedy"
-    assert usual_players(ares, {"coop": True}) == "you,bot:greedy"
+    assert usual_players(game_box("nine"), {}) == "you,bot:easy"
+    assert usual_players(ares, {"coop": True}) == "you,bot:easy"
     assert usual_players(ares, {"difficulty": "expert"}) == "you"
 
 

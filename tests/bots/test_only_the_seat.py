@@ -11,6 +11,7 @@ from kasei import Seat, World
 BOTS = Path(kasei.__file__).parent / "bots"
 MAY_IMPORT = {
     "kasei.bots.keeper",
+    "kasei.bots.net",
     "kasei.bots.outside",
     "kasei.bots.players",
     "kasei.bots.policies",

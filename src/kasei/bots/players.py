@@ -8,12 +8,19 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final, Protocol
 
+from kasei.bots.net import Net
 from kasei.bots.outside import Outside, words_in
 from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.bots.search import Budget, search
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
+
+EASY: Final = Budget(samples=16)
+NORMAL: Final = Budget(samples=128)
+HARD: Final = Budget(samples=640)
+MOST_SAMPLES: Final = 1_000_000  # for one choice
+MOST_SECONDS: Final = 600.0
 
 
 class Bot(Protocol):
@@ -59,15 +66,16 @@ class Greedy:
 
 
 class Search:
-    """Tries options in imagined worlds that are played on for a while."""
+    """Tries options in imagined worlds that are played on for a while, and takes what comes out best."""
 
-    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+    def __init__(self, seed: int = 0, budget: Budget = EASY, net: Net | None = None) -> None:
         self.chance = Random(seed)
-        self.budget = budget or Budget(64)
+        self.budget = budget
+        self.net = net  # that judges positions; without one, the net that comes with the game does, or else the game
         self.weighed: list[tuple[int, float]] = []
 
     def choose(self, seat: Seat[Any]) -> int:
-        self.weighed = search(lambda: seat.imagine(self.chance.getrandbits(128)), seat.number, self.budget)
+        self.weighed = search(lambda: seat.imagine(self.chance.getrandbits(128)), seat.number, self.budget, self.net)
         return self.weighed[0][0] if self.weighed else seat.options[0]
 
 
@@ -107,11 +115,40 @@ class Opponent:
         return not self.games or game in self.games
 
 
+def searching(name: str, level: str, text: str, budget: Budget) -> Opponent:
+    """A bot that searches, within a budget."""
+    return Opponent(name, level, text, lambda seed: Search(seed, budget))
+
+
 RANDOM: Final = Opponent("random", "beginner", "Does anything that is allowed, by pure chance.", Chance)
-BUILDER: Final = Opponent("builder", "easy", "Builds whatever it can pay for, whether that helps it or not.", Builder)
+BUILDER: Final = Opponent("builder", "beginner", "Builds whatever it can pay for, whether it helps or not.", Builder)
 GREEDY: Final = Opponent(
-    "greedy", "normal", "Tries every option in its head and takes the one that leaves it best off at once.", Greedy
+    "greedy", "casual", "Tries every option in its head and takes the one that leaves it best off at once.", Greedy
 )
+LEVELS: Final = (
+    searching("easy", "easy", "Plays a few rounds in its head that might come, and takes what went best.", EASY),
+    searching("normal", "normal", "Plays many rounds in its head that might come, and takes what went best.", NORMAL),
+    searching("hard", "hard", "Thinks as long as a person would bear, and plays to win.", HARD),
+)
+
+SEARCH: Final = "search"  # search:BUDGET thinks so many seconds, or tries so many imagined games
+
+
+def search_bot(budget: str) -> Opponent:
+    """A search within a budget: `0.1s` are seconds, `64` are imagined games."""
+    seconds = budget.removesuffix("s")
+    try:
+        spent = Budget(samples=int(budget)) if budget.isdecimal() else Budget(seconds=float(seconds))
+    except ValueError:
+        raise KaseiError(
+            f"{brief(budget)} is no budget for a search: it is 0.1s for seconds, or 64 for games"
+        ) from None
+    if not (0 < spent.samples <= MOST_SAMPLES or 0.0 < spent.seconds <= MOST_SECONDS):
+        raise KaseiError(
+            f"a search takes up to {MOST_SECONDS:g} s, or {MOST_SAMPLES:,} imagined games, and more than 0"
+        )
+    return searching(f"{SEARCH}:{budget}", SEARCH, "Plays rounds in its head, and takes what went best.", spent)
+
 
 EXEC: Final = "exec"  # exec:COMMAND is the bot that asks this program
 OUTSIDE: Final = "outside"  # and its name in records: a command is nobody else's business
@@ -124,9 +161,12 @@ def outside_bot(command: str, name: str = OUTSIDE) -> Opponent:
     return Opponent(name, "outside", text, lambda seed: Outside(words, seed))
 
 
-BOTS: dict[str, Opponent] = {bot.name: bot for bot in (RANDOM, BUILDER, GREEDY)}
-FAMILIES: dict[str, Callable[[str], Opponent]] = {EXEC: outside_bot}  # NAME:WHAT is what NAME makes of WHAT
-USUAL: Final = GREEDY.name  # the opponent where nobody says which
+BOTS: dict[str, Opponent] = {bot.name: bot for bot in (RANDOM, BUILDER, GREEDY, *LEVELS)}
+FAMILIES: dict[str, Callable[[str], Opponent]] = {
+    SEARCH: search_bot,
+    EXEC: outside_bot,
+}  # NAME:WHAT is what NAME makes of WHAT
+USUAL: Final = LEVELS[0].name  # the opponent where nobody says which
 STEADY: Final = BUILDER.name  # so quick and plain that it can play on wherever another one fails
 
 

@@ -1,4 +1,4 @@
-"""Search: options are tried in imagined worlds that are played on for a while, and the one that comes out best is chosen."""
+"""Search: options are tried in imagined worlds that are played on for a while, and what comes out best is chosen."""
 
 from __future__ import annotations
 
@@ -6,91 +6,110 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from kasei.bots.net import Net, net_for
 from kasei.bots.policies import weigh, worth, worth_after
 from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
 
 KEPT: Final = 8  # options that are tried: those that a greedy player likes best
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
-ROUNDS: Final = 1
-MOST: Final = 400
 
 
 class Budget:
-    """How much a search may try: so many worlds for each option at first, or so many seconds."""
+    """What a search may spend on a choice: so many imagined games, or where that is 0 so many seconds."""
 
-    def __init__(self, samples: int = 0, seconds: float = 0.0, kept: int = KEPT, trials: int = TRIALS, rounds: int = ROUNDS, most: int = MOST) -> None:
+    def __init__(self, samples: int = 0, seconds: float = 0.0) -> None:
         self.samples = samples
         self.seconds = seconds
-        self.kept = kept
-        self.trials = trials
-        self.rounds = rounds
-        self.most = most
 
 
-def search(imagine: Callable[[], World], seat: int, budget: Budget) -> list[tuple[int, float]]:
-    """The options that were tried and how the seat stands after each, the best first.
+class Race:
+    """Options that are tried against each other, and what each has come to so far."""
 
-    Each world is one in which all options that are left are tried; the worse half is dropped again and again.
+    def __init__(self, options: list[int], seat: int, foresight: tuple[int, int], net: Net | None) -> None:
+        self.alive = options
+        self.sums = [0.0] * len(options)
+        self.worlds = 0  # in which all that are alive were tried
+        self.dropped: list[tuple[int, float]] = []
+        self.seat = seat
+        self.last, self.most = foresight  # the last round that is played, and the most choices
+        self.net = net
+
+    def try_in(self, world: World) -> None:
+        """Try all options that are alive in the same world."""
+        for i in range(len(self.alive)):
+            self.sums[i] += self.value_after(world, self.alive[i])
+        self.worlds += 1
+
+    def value_after(self, world: World, option: int) -> float:
+        """How the seat stands when an option is chosen and all play on, each for the best."""
+        after = world.copy()
+        after.choose(self.seat, option)
+        play_on(after, self.last, self.most)
+        return judged(after, self.seat, self.net)
+
+    def halve(self) -> None:
+        """Drop the worse half."""
+        ranked = self.ranked()
+        left = (len(ranked) + 1) // 2
+        self.alive = [option for option, _ in ranked[:left]]
+        self.sums = [value * self.worlds for _, value in ranked[:left]]
+        self.dropped = ranked[left:] + self.dropped
+
+    def ranked(self) -> list[tuple[int, float]]:
+        """The options that are alive and what they are worth, the best first."""
+        found = [(self.alive[i], self.sums[i] / self.worlds) for i in range(len(self.alive))]
+        found.sort(key=worth, reverse=True)
+        return found
+
+
+def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | None) -> list[tuple[int, float]]:
+    """The options that were tried and how the seat stands after each, the best first; nothing where there is but one.
+
+    Each world is one in which all options that are left are tried, and the worse half is dropped again and again.
     """
     began = perf_counter()
     base = imagine()
     base.suppose(seat)
     liked = weigh(base, seat)
-    if len(liked) < 2:
+    if not liked:
         return liked
-    alive = [option for option, _ in liked[: budget.kept]]
-    last = base.round + budget.rounds - 1
-    stages = stages_of(len(alive))
-    found: list[tuple[int, float]] = []
-    sums = [0.0] * len(alive)
-    n = 0
+    rounds, most = base.foresight
+    judge = net or net_for(base.kind, base.feature_names)
+    race = Race([option for option, _ in liked[:KEPT]], seat, (base.round + rounds - 1, most), judge)
+    stages = (len(race.alive) - 1).bit_length()
     for stage in range(stages):
-        worlds = max(1, budget.samples // (stages * len(alive)))
+        worlds = budget.samples // (stages * len(race.alive))
         until = began + budget.seconds * (stage + 1) / stages
-        done = 0
-        while done == 0 or (perf_counter() < until if budget.seconds else done < worlds):
+        tried = 0
+        while tried == 0 or (tried < worlds if budget.samples else perf_counter() < until):
             world = imagine()
             world.suppose(seat)
-            for i in range(len(alive)):
-                sums[i] += standing_after(world, seat, alive[i], last, budget.trials, budget.most)
-            done += 1
-            n += 1
-        found = [(alive[i], sums[i] / n) for i in range(len(alive))]
-        found.sort(key=worth, reverse=True)
-        left = (len(alive) + 1) // 2
-        alive = [option for option, _ in found[:left]]
-        sums = [value * n for _, value in found[:left]]
-        if stage == 0:
-            ranked = found
-        else:
-            ranked = found + ranked[len(found) :]
-    return ranked
+            race.try_in(world)
+            tried += 1
+        race.halve()
+    return race.ranked() + race.dropped
 
 
-def stages_of(options: int) -> int:
-    """How often the worse half has to be dropped until one is left."""
-    stages = 0
-    while options > 1:
-        options = (options + 1) // 2
-        stages += 1
-    return stages
+def judged(world: World, seat: int, net: Net | None) -> float:
+    """How a seat stands: by a net that foretells the end, or else by what the game thinks of it."""
+    if net is None:
+        return world.value(seat)
+    won, margin = world.outcome(seat) if world.over else net.value(world.features(seat))
+    return margin + world.stake * (2.0 * won - 1.0)
 
 
-def standing_after(world: World, seat: int, option: int, last: int, trials: int, most: int) -> float:
-    """How a seat stands when an option is chosen and all play on, each for the best, until a round is over."""
-    after = world.copy()
-    after.choose(seat, option)
-    while most > 0 and after.round <= last:
-        player = after.first_asked
+def play_on(world: World, last: int, most: int) -> None:
+    """Let all play on until a round is over, or for so many choices."""
+    while most > 0 and world.round <= last:
+        player = world.first_asked
         if player < 0:
-            break
-        after.choose(player, quick_choice(after, player, trials))
+            return
+        world.choose(player, quick_choice(world, player))
         most -= 1
-    return after.standing(seat)
 
 
-def quick_choice(world: World, seat: int, trials: int) -> int:
+def quick_choice(world: World, seat: int) -> int:
     """What a greedy player with little time chooses; nothing is sold while there is anything else to do."""
     options = world.options(seat)
     n = len(options)
@@ -105,7 +124,7 @@ def quick_choice(world: World, seat: int, trials: int) -> int:
     idle = world.waits_idly
     for i in range(n):
         option = options[i]
-        value = world.value(seat) if idle and option == PASS else worth_after(world, seat, option, trials // n)
+        value = world.value(seat) if idle and option == PASS else worth_after(world, seat, option, TRIALS // n)
         if value > most:
             most = value
             best = option

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +19,10 @@ from kasei.core.option import ARGUMENT, PASS, STANDARD, Names, Verb, verb
 from kasei.core.shuffle import Generator
 
 Plain = dict[str, object]
+
+MOST_FORESEEN: Final = 400  # choices
+VICTORY: Final = 5.0
+MISSION: Final = 20.0
 
 
 @dataclass(frozen=True)
@@ -263,16 +268,19 @@ class Rules:
     # For bots and tests.
 
     def evaluate(self, s: State, player: int) -> float:
-        """How well the player stands, in points: what a greedy bot looks at."""
+        """How well the player stands against the best of the others, in points; where all win together, how they do.
+
+        It is right at the end of a game. This is what bots look at.
+        """
         raise NotImplementedError
 
-    def standing(self, s: State, player: int) -> float:
-        """How well the player stands against the best of the others, in points: what a search looks at."""
-        best = -1e9
-        for other in range(self.players):
-            if other != player:
-                best = max(best, self.evaluate(s, other))
-        return self.evaluate(s, player) - (best if self.players > 1 else 0.0)
+    def foresight(self) -> tuple[int, int]:
+        """How far a search plays on: so many rounds, this one included, and so many choices at the most."""
+        return 1, MOST_FORESEEN
+
+    def stake(self) -> float:
+        """What winning is worth to a search beside the margin, in points: nearly all where nobody else can win."""
+        return MISSION if self.players == 1 or self.together() else VICTORY
 
     def suppose(self, s: State, seat: int) -> None:
         """In a world that a seat imagines, choose for the others what they are likely to have chosen in secret."""

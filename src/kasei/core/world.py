@@ -74,9 +74,15 @@ class World:
         """How well a seat stands, in points."""
         return self._rules.evaluate(self._state, seat)
 
-    def standing(self, seat: int) -> float:
-        """How well a seat stands against the others, or where all win together how well they do."""
-        return self._rules.standing(self._state, seat)
+    @property
+    def foresight(self) -> tuple[int, int]:
+        """How far a search plays on: so many rounds, this one included, and so many choices at the most."""
+        return self._rules.foresight()
+
+    @property
+    def stake(self) -> float:
+        """What winning is worth beside the margin, in points."""
+        return self._rules.stake()
 
     @property
     def kind(self) -> str:

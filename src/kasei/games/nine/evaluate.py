@@ -1,39 +1,85 @@
-"""What a position is worth, for bots."""
+"""What a position is worth, for bots. How much things weigh was found by trial, in games of bots (docs/bots.md)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from kasei.games.nine.cards import PROJECTS
 from kasei.games.nine.scoring import points
 from kasei.games.nine.state import EMPTY, PURSE, Nine
 
+WON: Final = 5.0  # a game that is won, beside its points
+TIE_BREAK: Final = 0.01
+
+
+class Weights:
+    """What a position is judged by, in points."""
+
+    def __init__(self) -> None:
+        self.pace = 1.8  # cubes of the two kinds that go first, in a generation
+        self.credit = 0.45
+        self.income = 0.3  # a credit of income, for each generation to come
+        self.token = 0.25
+        self.room = 0.12  # a vacant hex beside an own city, for each generation to come
+        self.room_lasts = 3.0  # generations, at the most
+        self.ready = 0.5  # a project that faces the player and whose tags are there
+        self.lacking = 0.1  # one whose tags are not
+        self.heat = 1.0  # alone: a cube that is still to be used
+        self.greenery = 1.0
+        self.water = 1.0
+
+
+VERSUS: Final = Weights()
+ALONE: Final = Weights()
+
 
 def evaluate(n: Nine, player: int) -> float:
     """Points now and to come, less the opponent's. In solitaire: how near all cubes are to being used up."""
+    if not n.waiting:
+        return finished(n, player)
     if n.solo:
-        return evaluate_alone(n)
-    rounds = 0.0 if n.ending else rounds_left(n)
-    return prospects(n, player, rounds) - prospects(n, 1 - player, rounds)
+        return alone(n)
+    w = VERSUS
+    rounds = 0.0 if n.ending else rounds_left(n, w)
+    return prospects(n, player, rounds, w) - prospects(n, 1 - player, rounds, w)
 
 
-def rounds_left(n: Nine) -> float:
+def finished(n: Nine, player: int) -> float:
+    """How a game has ended for a player."""
+    if n.solo:
+        return WON * n.is_won() - float(n.heat + n.greenery + n.water)
+    mine, other = points(n, player).rank(), points(n, 1 - player).rank()
+    return float(mine[0] - other[0]) + (WON if mine > other else -WON if mine < other else 0.0)
+
+
+def rounds_left(n: Nine, w: Weights) -> float:
     """How many generations are to come: the two kinds that are nearest to their end must go."""
+    if n.mode.last:
+        return float(n.mode.last - n.generation)
     left = sorted([n.heat, n.greenery, n.water])
-    return (left[0] + left[1]) / 1.8
+    return (left[0] + left[1]) / w.pace
 
 
-def prospects(n: Nine, player: int, rounds: float) -> float:
+def prospects(n: Nine, player: int, rounds: float, w: Weights) -> float:
     """Points, and what credits, income, tokens, room and projects will bring."""
     me = n.players[player]
     value = float(points(n, player).total())
     if rounds == 0.0:
-        return value + 0.01 * me.credits
+        return value + TIE_BREAK * me.credits
     income = n.income(player)
-    value += 0.45 * purse(n, player, income) + 0.3 * income * rounds
-    value += 0.25 * sum(me.tokens)
-    value += 0.12 * room(n, player) * min(rounds, 3.0)
+    value += w.credit * purse(n, player, income) + w.income * income * rounds
+    value += w.token * sum(me.tokens)
+    value += w.room * room(n, player) * (rounds if rounds < w.room_lasts else w.room_lasts)
+    return value + projects(n, player, w)
+
+
+def projects(n: Nine, player: int, w: Weights) -> float:
+    """What the projects that face a player promise in this generation."""
+    me = n.players[player]
+    value = 0.0
     if not me.passed:
         for project in me.projects:
-            value += 0.5 if has_tags(n, player, project) else 0.1
+            value += w.ready if has_tags(n, player, project) else w.lacking
     return value
 
 
@@ -54,11 +100,12 @@ def has_tags(n: Nine, player: int, project: int) -> bool:
     return all(me.tags[tag] + me.tokens[tag] >= needed for tag, needed in PROJECTS[project].needs)
 
 
-def evaluate_alone(n: Nine) -> float:
+def alone(n: Nine) -> float:
     """Cubes used, credits and income to use more, and the projects in reach."""
+    w = ALONE
+    rounds = rounds_left(n, w)
     income = n.income(0)
-    value = -float(n.heat + n.greenery + n.water) + 0.4 * purse(n, 0, income) + 0.6 * income
-    value += 0.25 * sum(n.players[0].tokens)
-    for project in n.players[0].projects:
-        value += 0.6 if has_tags(n, 0, project) else 0.1
-    return value
+    value = -(w.heat * n.heat + w.greenery * n.greenery + w.water * n.water)
+    value += w.credit * purse(n, 0, income) + w.income * income * rounds
+    value += w.token * sum(n.players[0].tokens)
+    return value + projects(n, 0, w)

@@ -8,7 +8,7 @@ from kasei.core.face import End, Lack, Standing, Value
 from kasei.core.happening import Happening, Line
 from kasei.core.kernel import State, run
 from kasei.core.option import HEX, PASS, PLAY, SHARED, SKIP, STANDARD, Names
-from kasei.core.rules import Plain, Rules
+from kasei.core.rules import MOST_FORESEEN, Plain, Rules
 from kasei.core.shuffle import Generator, generator
 from kasei.games.nine.arranging import arrange
 from kasei.games.nine.audit import audit
@@ -133,6 +133,9 @@ class NineRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Nine, s), player)
+
+    def foresight(self) -> tuple[int, int]:
+        return SOLO_GENERATIONS if self.solo else 1, MOST_FORESEEN
 
     def outcome(self, s: State, player: int) -> tuple[float, float]:
         if not self.solo:

@@ -9,7 +9,6 @@ from kasei.bots import Bot
 from kasei.bots.net import Net
 from kasei.bots.players import Search
 from kasei.bots.search import Budget
-from kasei.core.errors import KaseiError
 from kasei.face.game import AnyGame
 
 MOST_CHOICES: Final = 10_000  # of a game; one that goes on longer is given up
@@ -18,9 +17,7 @@ Make = Callable[[int, Budget, Net | None], Bot]  # a player, by its seed, what i
 
 def searcher(seed: int, budget: Budget, net: Net | None) -> Bot:
     """A search that judges positions by a net, or without one by hand-made rules."""
-    if net is not None:
-        raise KaseiError("the search asks no net yet")
-    return Search(seed, budget)
+    return Search(seed, budget, net)
 
 
 def turns(game: AnyGame) -> Iterator[int]:
