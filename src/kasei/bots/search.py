@@ -11,7 +11,7 @@ from kasei.bots.policies import weigh, worth, worth_after
 from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
 
-KEPT: Final = 8  # options that are tried: those that a greedy player likes best
+KEPT: Final = 8  # options that are tried, at the most: those that a greedy player likes best
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
 
 
@@ -21,6 +21,10 @@ class Budget:
     def __init__(self, samples: int = 0, seconds: float = 0.0) -> None:
         self.samples = samples
         self.seconds = seconds
+
+    def kept(self) -> int:
+        """How many options are tried."""
+        return KEPT if not self.samples or self.samples >= 2 * KEPT else max(2, self.samples // 2)
 
 
 class Race:
@@ -76,7 +80,7 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | N
         return liked
     rounds, most = base.foresight
     judge = net or net_for(base.kind, base.feature_names)
-    race = Race([option for option, _ in liked[:KEPT]], seat, (base.round + rounds - 1, most), judge)
+    race = Race([option for option, _ in liked[: budget.kept()]], seat, (base.round + rounds - 1, most), judge)
     stages = (len(race.alive) - 1).bit_length()
     for stage in range(stages):
         worlds = budget.samples // (stages * len(race.alive))

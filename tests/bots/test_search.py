@@ -1,0 +1,132 @@
+"""The bot that searches: what it may know, what it may spend, and that it plays everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import kasei
+from kasei import KaseiError
+from kasei.bots import Builder, Search, bot_for
+from kasei.bots.net import Layer, Net
+from kasei.bots.policies import builds_first
+from kasei.bots.search import KEPT, Budget, judged, search
+from kasei.core.face import Value
+from kasei.core.hidden import imagine
+from kasei.core.kernel import State, step
+from kasei.core.rules import Rules
+from kasei.core.shuffle import key_of
+from kasei.core.world import World
+from kasei.games import rules_of
+from kasei.lab.arena import Match, play_game
+
+MODES: list[tuple[str, int, dict[str, Value], tuple[str, ...]]] = [
+    ("ares", 1, {"difficulty": "expert"}, ()),
+    ("ares", 2, {}, ()),
+    ("ares", 2, {"coop": True}, ()),
+    ("ares", 4, {"setup": "advanced"}, ()),
+    ("nine", 1, {}, ()),
+    ("nine", 2, {"bonus": True}, ()),
+    ("mars", 1, {}, ()),
+    ("mars", 2, {}, ("colonies",)),
+    ("mars", 3, {"draft": True}, ()),
+    ("mars", 5, {}, ()),
+]
+
+
+def first_asked(s: State) -> int:
+    return next(seat for seat, f in enumerate(s.asking) if f is not None)
+
+
+def ranked(rules: Rules, s: State, seat: int, seed: int, samples: int) -> list[tuple[int, float]]:
+    """What a search thinks of the options of a seat."""
+    chance = Random(seed)
+    return search(lambda: World(rules, imagine(rules, s, seat, chance.getrandbits(128))), seat, Budget(samples), None)
+
+
+@pytest.mark.parametrize(("name", "players", "settings", "additions"), MODES)
+def test_it_knows_nothing_that_is_hidden_and_answers_whatever_is_asked(
+    name: str, players: int, settings: dict[str, Value], additions: tuple[str, ...]
+) -> None:
+    """In a twin of the game, in which all that the seat can't see is dealt anew, it thinks exactly the same."""
+    rules = rules_of(name, players, settings, additions)
+    s = rules.deal(key_of(f"{name}/{players}"))
+    chance = Random(5)
+    searched = 0
+    for n in range(400):
+        if not s.waiting:
+            break
+        seat = first_asked(s)
+        options = s.options(seat)
+        option = options[0]
+        if len(options) > 1:
+            option = builds_first(options, chance, rules.selling)
+            if n % 23 == 5:
+                here = ranked(rules, s, seat, n, 4)
+                there = ranked(rules, imagine(rules, s, seat, key_of(f"twin/{n}")), seat, n, 4)
+                assert here == there
+                assert {option for option, _ in here} <= set(options)
+                option = here[0][0]
+                searched += 1
+        step(s, seat, option)
+    assert searched >= 2
+
+
+def test_it_tries_the_options_that_are_liked_best_and_ranks_them() -> None:
+    game = kasei.new_game("ares", 2, seed=4)
+    bot = Search(3, Budget(16))
+    while not game.over:
+        seat = game.asked[0]
+        options = game.options(seat)
+        if len(options) > KEPT:
+            chosen = bot.choose(game.seat(seat))
+            assert bot.weighed[0][0] == chosen
+            assert len(bot.weighed) == len({option for option, _ in bot.weighed}) == KEPT
+            return
+        game.choose(seat, Builder(1).choose(game.seat(seat)))
+    raise AssertionError("there was no question with many options")
+
+
+def test_a_small_budget_tries_fewer_options() -> None:
+    assert [Budget(samples).kept() for samples in (1, 4, 6, 15, 16, 640)] == [2, 2, 3, 7, KEPT, KEPT]
+    assert Budget(seconds=0.01).kept() == KEPT
+
+
+def test_it_sees_what_greedy_does_not() -> None:
+    """It wins most games of nine against greedy, from either seat."""
+    match = Match("nine", ("search:16", "greedy"), {}, 6, "search")
+    rules = match.rules()
+    won = 0.0
+    for number in range(match.games):
+        outcome = play_game(match, rules, number)
+        mine = next(seat for seat in range(2) if match.bot_in(seat, number) == 0)
+        won += mine in outcome.winners
+    assert won >= 5
+
+
+def test_a_net_judges_where_there_is_one() -> None:
+    rules = rules_of("ares", 2, {})
+    world = World(rules, rules.deal(key_of("net")))
+    inputs = len(rules.feature_names())
+    layers = [Layer([[0.0] * inputs], [1.0]), Layer([[0.0]], [1.0]), Layer([[0.0], [0.0]], [20.0, 3.0])]
+    sure_to_win_by_three = Net("a net", "ares-2", "", inputs, layers)
+    assert judged(world, 0, sure_to_win_by_three) == pytest.approx(3.0 + rules.stake())
+    assert judged(world, 0, None) == world.value(0)
+
+
+@pytest.mark.parametrize(
+    ("budget", "samples", "seconds"), [("64", 64, 0.0), ("0.1s", 0, 0.1), ("0.25", 0, 0.25), ("2s", 0, 2.0)]
+)
+def test_a_budget_is_in_seconds_or_in_games(budget: str, samples: int, seconds: float) -> None:
+    opponent = bot_for(f"search:{budget}")
+    bot = opponent.make(1)
+    assert isinstance(bot, Search)
+    assert (bot.budget.samples, bot.budget.seconds) == (samples, seconds)
+    assert opponent.name == f"search:{budget}"
+
+
+@pytest.mark.parametrize("budget", ["", "s", "0", "0s", "-1", "-0.5s", "nan", "inf", "1e9s", "much", "9999999", "1 2"])
+def test_no_other_budget_is_one(budget: str) -> None:
+    with pytest.raises(KaseiError, match="search"):
+        bot_for(f"search:{budget}")
