@@ -76,16 +76,43 @@ class Weights:
 
 
 VERSUS: Final = Weights()
-ALONE: Final = Weights()
-ALONE.point = 0.0
-ALONE.step = 1.2
-ALONE.beside_city = 0.0
-ALONE.city_now = 0.0
-ALONE.city_each = 0.0
-ALONE.harm = 0.0
-ALONE.own_steps = 1.0
-ALONE.mc_unspent = 0.075
-ALONE.mc_at_end = 0.19
-ALONE.mc_earlier = 0.027
-ALONE.card_now = 0.09
-ALONE.card_each = 0.09
+
+
+def alone() -> Weights:
+    """What counts where Mars has to be complete in time: its steps and what pays for them, and no points."""
+    w = Weights()
+    w.point = 0.0
+    w.step = 1.6
+    w.mc_unspent = 0.09
+    w.mc_at_end = 0.195
+    w.mc_earlier = 0.027
+    w.metal_use = 0.48
+    w.steel_usable = 4.3
+    w.metal_spare = 0.16
+    w.fuel = 0.4
+    w.stock_use = 0.77
+    w.stock_use_late = 0.34
+    w.near_end = 2.2
+    w.own_steps = 0.88
+    w.last_steps = 4.2
+    w.beyond = 0.08
+    w.greenery_site = 0.63
+    w.city_now = 0.0
+    w.city_each = 0.0
+    w.ocean_site = 0.38
+    w.card_now = 0.14
+    w.card_each = 0.12
+    w.at_hand = 0.4
+    w.spare = 0.92
+    w.waiting = 1.3
+    w.token = 0.23
+    w.still_open = 0.4
+    w.if_given = 0.33
+    w.uses = 0.74
+    w.discounts = 0.75
+    w.effects = 0.79
+    w.harm = 0.0
+    return w
+
+
+ALONE: Final = alone()
