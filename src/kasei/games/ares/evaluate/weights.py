@@ -10,43 +10,43 @@ class Weights:
 
     def __init__(self) -> None:
         # Time.
-        self.length = 14.2  # rounds of a game for two
-        self.overtime = 1.13  # rounds that are still to come in a game that is longer
-        self.pace = 1.63  # steps in a round at first, for two
-        self.pace_more = 1.78  # more when Mars is nearly complete
-        self.by_steps = 0.19  # how much the steps that are missing tell of the rounds to come; the rest does the round
+        self.length = 16.0  # rounds of a game for two
+        self.overtime = 0.956  # rounds that are still to come in a game that is longer
+        self.pace = 2.29  # steps in a round at first, for two
+        self.pace_more = 1.83  # more when Mars is nearly complete
+        self.by_steps = 0.153  # how much the steps that are missing tell of the rounds to come; the rest does the round
         # Phases in a round of two players.
-        self.productions = 0.839
-        self.actions = 0.311
-        self.plays = 0.582  # cards played
+        self.productions = 0.82
+        self.actions = 0.181
+        self.plays = 0.665  # cards played
         # Money and stock.
-        self.mc_at_end = 0.495  # of what a standard action brings for it
-        self.mc_earlier = 0.0074  # a MC, for each round to come
-        self.stock = 0.901  # heat and plants before they are used, of what they will be
-        self.bought = 0.232  # steps of a track in a round that nobody has the heat or plants for yet
-        self.haste = 0.0763  # a step of Mars, for each round beyond the usual
+        self.mc_at_end = 0.597  # of what a standard action brings for it
+        self.mc_earlier = 0.0051  # a MC, for each round to come
+        self.stock = 0.746  # heat and plants before they are used, of what they will be
+        self.bought = 0.172  # steps of a track in a round that nobody has the heat or plants for yet
+        self.haste = 0.0424  # a step of Mars, for each round beyond the usual
         # Cards.
-        self.card = 0.513  # drawn, of which nothing else is known
-        self.made = 0.359  # one of those that are produced
-        self.held = 0.3  # in another's hand
-        self.research = 0.513  # one that is kept in research
-        self.token = 0.517
-        self.at_hand = 0.31  # of what a card in hand promises
-        self.too_many = 0.16  # where there are more than can be played
-        self.not_yet = 0.675  # where its needs are not met
-        self.spare = 1.12  # a card that is good for nothing, beside what it sells for
-        self.discounts = 0.561
-        self.trigger = 0.0684
-        self.effect = 0.118  # an effect of a card in hand, for each round
-        self.uses = 0.506  # of what the actions of cards bring
+        self.card = 0.425  # drawn, of which nothing else is known
+        self.made = 0.37  # one of those that are produced
+        self.held = 0.344  # in another's hand
+        self.research = 1.06  # one that is kept in research
+        self.token = 0.593
+        self.at_hand = 0.28  # of what a card in hand promises
+        self.too_many = 0.21  # where there are more than can be played
+        self.not_yet = 0.566  # where its needs are not met
+        self.spare = 1.0  # a card that is good for nothing, beside what it sells for
+        self.discounts = 0.532
+        self.trigger = 0.0668
+        self.effect = 0.103  # an effect of a card in hand, for each round
+        self.uses = 0.285  # of what the actions of cards bring
         # Phases to come.
-        self.open = 0.323  # of what the phase being played may still bring
-        self.coming = 0.835  # of what later phases of the round may bring
-        self.rival = 0.5  # of what the phase chosen brings to the best other
+        self.open = 0.36  # of what the phase being played may still bring
+        self.coming = 0.442  # of what later phases of the round may bring
+        self.rival = 0.883  # of what the phase chosen brings to the best other
         # What counts.
-        self.point = 1.09  # a point
+        self.point = 1.08  # a point
         self.step = 0.0  # a step of Mars, of what it costs
-        self.others = 0.843  # how the best other stands
+        self.others = 0.862  # how the best other stands
 
 
 class Alone(Weights):
