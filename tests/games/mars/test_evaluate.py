@@ -268,8 +268,8 @@ def test_what_pays_off_is_bought() -> None:
 
 def test_what_can_not_be_played_any_more_is_not_bought() -> None:
     c = Course(mc=40).at(oxygen=10)
-    assert bought(c, "Nuclear Power", "Colonizer Training Camp", "Mine", "Lunar Beam") == {
-        "Nuclear Power",
+    assert bought(c, "Comet", "Colonizer Training Camp", "Mine", "Lunar Beam") == {
+        "Comet",
         "Mine",
         "Lunar Beam",
     }
@@ -284,12 +284,12 @@ def test_production_is_not_bought_for_the_last_generation() -> None:
 
 def test_of_two_cards_the_better_one_is_drafted() -> None:
     c = Course(mc=40, draft=True).at(oxygen=10)
-    research(c, "Colonizer Training Camp", "Search for Life", "Mine", "Nuclear Power")
+    research(c, "Colonizer Training Camp", "Search for Life", "Mine", "Comet")
     weighed = weigh(World(c.game.rules, c.state.copy()), 0)
     worth = {CARDS[option - PICK].name: value for option, value in weighed}
-    assert worth["Nuclear Power"] > worth["Mine"] > worth["Search for Life"]
+    assert worth["Comet"] > worth["Mine"] > worth["Search for Life"]
     assert worth["Search for Life"] == worth["Colonizer Training Camp"]  # both can't be played any more
-    assert CARDS[new_bot("greedy").choose(c.game.seat(0)) - PICK].name == "Nuclear Power"
+    assert CARDS[new_bot("greedy").choose(c.game.seat(0)) - PICK].name == "Comet"
 
 
 def test_what_was_drafted_is_worth_less_than_what_was_bought() -> None:

@@ -51,7 +51,7 @@ def hand(m: Mars, player: int, o: Outlook) -> float:
     """What the cards in hand promise, and those drafted, which are bought only where that pays off."""
     me = m.players[player]
     cards = m.catalogue.cards
-    spare = o.mc * (o.w.spare if o.rest >= 1.0 else o.w.spare_late)
+    spare = o.mc * (o.w.spare + o.w.spare_each * o.rest if o.rest >= 1.0 else o.w.spare_late)
     plan = Plan()
     for number in me.hand:
         card = cards[number]

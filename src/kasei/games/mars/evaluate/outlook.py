@@ -66,7 +66,9 @@ class Outlook:
         self.warm = (ENDS[TEMPERATURE_TRACK] - tracks[TEMPERATURE_TRACK]) * share  # one's own steps to come
         self.air = (ENDS[OXYGEN_TRACK] - tracks[OXYGEN_TRACK]) * share
         self.beyond = w.beyond if rest >= 1.0 else 0.0
-        self.stock_use = w.stock_use if rest >= 1.0 else w.stock_use_late + (w.stock_use - w.stock_use_late) * rest
+        used = 1.0 if rest >= 1.0 else 1.0 - w.unused * (1.0 - rest)
+        self.heat_use = w.heat_use * used
+        self.plants_use = w.plants_use * used
         self.room = rest / w.room_lasts if rest < w.room_lasts else 1.0  # the part of free places that will be used
         self.greenery = w.point + w.greenery_site * self.room
         self.now = [0.0] * ALL_KINDS
@@ -92,12 +94,12 @@ class Outlook:
     def price_stocks(self, w: Weights) -> None:
         """What plants, energy and heat are worth, which are there to be converted."""
         now, each = self.now, self.each
-        heat = self.stock_use * self.warming / HEAT_PRICE if self.warm > 0.0 else 0.0
-        plants = self.stock_use * (self.greenery + (self.airing if self.air > 0.0 else 0.0)) / PLANTS_PRICE
+        heat = self.heat_use * self.warming / HEAT_PRICE if self.warm > 0.0 else 0.0
+        plants = self.plants_use * (self.greenery + (self.airing if self.air > 0.0 else 0.0)) / PLANTS_PRICE
         now[STOCK_KIND + PLANTS] = plants
         now[STOCK_KIND + ENERGY] = heat
         now[STOCK_KIND + HEAT] = heat
-        now[MADE_KIND + PLANTS] = self.stock_use * w.point / PLANTS_PRICE  # the last production counts too
+        now[MADE_KIND + PLANTS] = self.plants_use * w.point / PLANTS_PRICE  # the last production counts too
         each[MADE_KIND + PLANTS] = plants
         each[MADE_KIND + ENERGY] = heat + w.fuel * self.later
         each[MADE_KIND + HEAT] = heat
@@ -136,7 +138,7 @@ class Outlook:
 
 def money_now(rest: float, w: Weights) -> float:
     """What a M€ is worth with so many generations to come."""
-    price = w.mc_at_end + w.mc_earlier * rest
+    price = w.ready * (w.mc_at_end + w.mc_earlier * rest)
     return price if rest >= 1.0 else w.mc_unspent + (price - w.mc_unspent) * rest
 
 

@@ -33,7 +33,7 @@ def heat(me: Player, o: Outlook) -> float:
     have = me.stock
     coming = o.rest * (me.makes[HEAT] + me.makes[ENERGY])
     in_all = have[HEAT] + (have[ENERGY] if o.rest > 0.0 else 0) + coming
-    value = o.stock_use * o.warming * steps_of(conversions(in_all, HEAT_PRICE, o), o.warm, o.beyond)
+    value = o.heat_use * o.warming * steps_of(conversions(in_all, HEAT_PRICE, o), o.warm, o.beyond)
     if heat_pays(me):
         as_money = o.w.heat_as_money * (o.mc * have[HEAT] + o.later * coming)
         return value if value > as_money else as_money
@@ -52,7 +52,7 @@ def plants(me: Player, o: Outlook) -> float:
     """What the plants of a player will come to, those of the last production included."""
     price = PLANTS_PRICE - me.tableau.levels[GREENERY_OFF.number]
     tiles = conversions(me.stock[PLANTS] + (o.rest + 1.0) * me.makes[PLANTS], price, o)
-    return o.stock_use * (o.greenery * tiles + o.airing * steps_of(tiles, o.air, o.beyond))
+    return o.plants_use * (o.greenery * tiles + o.airing * steps_of(tiles, o.air, o.beyond))
 
 
 def conversions(n: float, price: int, o: Outlook) -> float:

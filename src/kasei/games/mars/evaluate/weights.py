@@ -10,8 +10,8 @@ class Weights:
 
     def __init__(self) -> None:
         # Time.
-        self.length = 13.0  # generations of a game for two
-        self.overtime = 1.3  # generations that are still to come in a game that is longer
+        self.length = 14.0  # generations of a game for two
+        self.overtime = 1.8  # generations that are still to come in a game that is longer
         self.pace = 3.2  # steps in a generation at first, for two
         self.faster = 0.45  # part of the time that a step takes at first, and that it takes no more at the end
         self.late = 3.0  # generations before the usual end from which on everybody likes steps to be made
@@ -20,39 +20,42 @@ class Weights:
         # Points, and how others stand.
         self.point = 1.0  # a point
         self.step = 0.0  # a step of Mars, of what it costs as a standard project
-        self.rivalry = 0.8  # how others stand
-        self.hidden_card = 0.04  # a card in another's hand, for each generation to come
+        self.rivalry = 1.0  # how others stand
+        self.hidden_card = 0.06  # a card in another's hand, for each generation to come
         # Money and metals.
-        self.mc_unspent = 0.025  # M€ in the last generation, so that it is spent
-        self.mc_at_end = 0.063  # M€ that comes in the last generation
-        self.mc_earlier = 0.009  # more for each generation before
-        self.metal_use = 0.85  # of what metal is worth where it can be used
+        self.mc_unspent = 0.03  # M€ in the last generation, so that it is spent
+        self.mc_at_end = 0.11  # M€ that comes in the last generation
+        self.mc_earlier = 0.022  # more for each generation before
+        self.ready = 0.7  # of what comes later: M€ that is there, since the best that it could buy is bought already
+        self.metal_use = 0.55  # of what metal is worth where it can be used
         self.steel_usable = 5.0  # in a generation, by the cards that there are to pay for
         self.titanium_usable = 4.0
         self.metal_spare = 0.25  # of what more of it would be worth
         self.fuel = 0.3  # M€ that energy is worth beside its heat
         # Heat and plants.
-        self.stock_use = 0.85  # of what heat and plants are worth once they are used
-        self.stock_use_late = 0.6  # the same in the last generation
+        self.heat_use = 0.75  # of what heat is worth once it is used
+        self.plants_use = 1.0  # of what plants are worth once they are used
+        self.unused = 0.3  # of both in the last generation, which comes to nothing
         self.heat_as_money = 0.95  # of a M€, where heat pays
         self.near_end = 2.0  # generations before the end from which on less and less of what is left over will be used
         self.own_steps = 0.6  # of a track, for two
         self.last_steps = 3.0  # of a track, for which several cards compete
         self.beyond = 0.1  # what steps beyond one's own are worth
         # Tiles.
-        self.greenery_site = 0.45  # what a greenery brings by its place
-        self.beside_city = 0.22  # a free area beside an own city, where a greenery would count twice
+        self.greenery_site = 0.8  # what a greenery brings by its place
+        self.beside_city = 0.4  # a free area beside an own city, where a greenery would count twice
         self.room_lasts = 3.0  # generations that it takes to use places beside cities
         self.city_now = 0.7
         self.city_each = 0.1  # for each generation that greeneries may still come
         self.ocean_site = 0.3
         self.special_site = 0.25
         # Cards.
-        self.card_now = 0.03  # a card of which nothing else is known
-        self.card_each = 0.03  # more for each generation to come
-        self.at_hand = 0.7  # of what a card in hand would bring
-        self.spare = 1.25  # M€: a card that is good for nothing yet
-        self.spare_late = 0.5
+        self.card_now = 0.05  # a card of which nothing else is known
+        self.card_each = 0.04  # more for each generation to come
+        self.at_hand = 0.65  # of what a card in hand would bring
+        self.spare = 0.5  # M€: a card that is good for nothing yet
+        self.spare_each = 0.1  # M€ more for each generation to come
+        self.spare_late = 0.5  # M€ in the last generation
         self.too_many = 0.4  # of what cards promise for which there will be no money soon
         self.budget = 2.0  # generations whose income pays for the hand
         self.waiting = 1.0  # how long it takes until the needs of cards are met
@@ -63,13 +66,13 @@ class Weights:
         self.still_open = 0.6  # of an action that can still be used in this generation
         self.no_fuel = 0.25  # of an action for which the energy is not produced
         self.if_given = 0.5  # of an action that has a condition
-        self.uses = 1.0  # of what actions bring
-        self.discounts = 1.0  # of what cards save
-        self.effects = 1.0  # of what comes of what cards wait for
+        self.uses = 0.75  # of what actions bring
+        self.discounts = 0.5  # of what cards save
+        self.effects = 1.2  # of what comes of what cards wait for
         self.harm = 0.05  # what others lose
         # Goals.
         self.reached = 0.75  # of a milestone that can be claimed
-        self.nearly = 1.0  # of one that is nearly reached
+        self.nearly = 1.3  # of one that is nearly reached
         self.lead = 1.0  # by which a lead in an award is measured
         self.settled = 0.25  # the part of this measure that is left at the end
         self.unsettled = 0.25  # more for each generation that is left
@@ -86,12 +89,14 @@ def alone() -> Weights:
     w.mc_unspent = 0.09
     w.mc_at_end = 0.195
     w.mc_earlier = 0.027
+    w.ready = 1.0
     w.metal_use = 0.48
     w.steel_usable = 4.3
     w.metal_spare = 0.16
     w.fuel = 0.4
-    w.stock_use = 0.77
-    w.stock_use_late = 0.34
+    w.heat_use = 0.77
+    w.plants_use = 0.77
+    w.unused = 0.56
     w.near_end = 2.2
     w.own_steps = 0.88
     w.last_steps = 4.2
@@ -104,6 +109,7 @@ def alone() -> Weights:
     w.card_each = 0.12
     w.at_hand = 0.4
     w.spare = 0.92
+    w.spare_each = 0.0
     w.waiting = 1.3
     w.token = 0.23
     w.still_open = 0.4
