@@ -77,7 +77,8 @@ def rounds_left(a: Ares, w: Weights) -> float:
     by_time = LENGTHS[n] * w.length - a.round
     if by_time < w.overtime:
         by_time = w.overtime
-    return w.by_steps * by_steps + (1.0 - w.by_steps) * by_time
+    rounds = w.by_steps * by_steps + (1.0 - w.by_steps) * by_time
+    return min(rounds, w.longest * by_steps)
 
 
 def haste(a: Ares, w: Weights) -> float:

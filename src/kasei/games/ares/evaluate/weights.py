@@ -15,6 +15,7 @@ class Weights:
         self.pace = 2.29  # steps in a round at first, for two
         self.pace_more = 1.83  # more when Mars is nearly complete
         self.by_steps = 0.153  # how much the steps that are missing tell of the rounds to come; the rest does the round
+        self.longest = 1.5  # times as long as the missing steps take, at the most
         # Phases in a round of two players.
         self.productions = 0.82
         self.actions = 0.181

@@ -1,0 +1,114 @@
+"""What a position is worth to a bot."""
+
+from __future__ import annotations
+
+import pytest
+
+from kasei.bots import new_bot
+from kasei.core.face import Value
+from kasei.core.happening import NONE
+from kasei.core.hidden import imagine
+from kasei.core.option import PASS
+from kasei.core.shuffle import key_of
+from kasei.face.game import AnyGame, Game
+from kasei.games import rules_of
+from kasei.games.ares.evaluate.outlook import Outlook, Prospect
+from kasei.games.ares.language.nouns import ACTION, ENDS
+from kasei.games.ares.state.state import PLANNING, Ares
+
+MODES: list[tuple[int, dict[str, Value]]] = [(1, {"difficulty": "novice"}), (2, {"coop": True}), (2, {}), (3, {})]
+
+
+def played(players: int, settings: dict[str, Value], seed: str, bot: str = "greedy") -> AnyGame:
+    """A game of bots, to its end."""
+    game: AnyGame = Game(rules_of("ares", players, settings), key_of(seed))
+    bots = [new_bot(bot, seat) for seat in range(players)]
+    while not game.over:
+        seat = game.asked[0]
+        game.make(seat, bots[seat].choose(game.seat(seat)), True)
+    return game
+
+
+@pytest.mark.parametrize(("players", "settings"), MODES)
+def test_at_the_end_who_has_won_stands_best(players: int, settings: dict[str, Value]) -> None:
+    game = played(players, settings, "end")
+    values = [game.rules.evaluate(game.state, seat) for seat in range(players)]
+    if players == 1 or settings:
+        lost = played(players, settings, "end", "random")
+        assert not lost.winners
+        assert values[0] > game.rules.evaluate(lost.state, 0)
+    else:
+        assert [seat for seat in range(players) if values[seat] > 0] == game.winners
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_greedy_keeps_little_money_and_plays_cards(seed: str) -> None:
+    state = played(2, {}, seed).state
+    assert isinstance(state, Ares)
+    assert sum(me.mc for me in state.players) < 40
+    assert sum(len(me.tableau.cards) for me in state.players) >= 12
+
+
+def at_the_last_step(seed: str, mc: int) -> tuple[AnyGame, Ares]:
+    """A game in its action phase, in which one step of temperature is missing, and seat 0 has that much money."""
+    game: AnyGame = Game(rules_of("ares", 2, {}), key_of(seed))
+    a = game.state
+    assert isinstance(a, Ares)
+    bots = [new_bot("builder", seat) for seat in range(2)]
+    while a.phase != ACTION or a.asking[0] is None:
+        seat = game.asked[0]
+        game.make(seat, bots[seat].choose(game.seat(seat)), True)
+    a.tracks = [ENDS[0], ENDS[1] - 1, ENDS[2]]
+    a.began = a.tracks[:]
+    a.players[0].mc = mc
+    a.stale()
+    return game, a
+
+
+def test_where_mars_can_be_completed_in_this_phase_money_is_spent() -> None:
+    """However early in the game that is."""
+    game, a = at_the_last_step("closing", 54)
+    bot = new_bot("greedy", 1)
+    while a.asking[0] is not None and a.phase == ACTION:
+        option = bot.choose(game.seat(0))
+        if option == PASS:
+            break
+        game.make(0, option, True)
+    assert a.players[0].mc < 14
+    assert a.tracks == list(ENDS)
+
+
+def test_what_others_chose_in_secret_is_supposed_to_be_what_suits_them() -> None:
+    rules = rules_of("ares", 3, {})
+    game: AnyGame = Game(rules, key_of("secret"))
+    a = game.state
+    assert isinstance(a, Ares)
+    bots = [new_bot("builder", seat) for seat in range(3)]
+    seen = 0
+    while not game.over and seen < 5:
+        seat = game.asked[-1]
+        if a.phase == PLANNING and len(game.asked) == 1:
+            chosen = []
+            for key in range(4):
+                world = imagine(rules, a, seat, key)
+                assert isinstance(world, Ares)
+                rules.suppose(world, seat)
+                assert all(me.phase != me.last for me in world.players if me.phase != NONE)
+                assert world.players[seat].phase == a.players[seat].phase
+                chosen.append([me.phase for me in world.players])
+            assert len(chosen) == 4
+            seen += 1
+        game.make(seat, bots[seat].choose(game.seat(seat)), True)
+    assert seen == 5
+
+
+def test_the_worth_of_money_falls_to_nearly_nothing_where_it_can_not_be_spent() -> None:
+    rules = rules_of("ares", 2, {})
+    a = rules.deal(key_of("prices"))
+    assert isinstance(a, Ares)
+    early = Outlook(Prospect(a), a.players[0])
+    a.tracks = [14, 18, 9]
+    late = Outlook(Prospect(a), a.players[0])
+    assert late.mc < early.mc
+    assert late.productions < early.productions
+    assert late.prices[-2] == 0.0, "all oceans are flipped"
