@@ -11,7 +11,7 @@ class Weights:
     def __init__(self) -> None:
         # Time.
         self.length = 14.0  # generations of a game for two
-        self.overtime = 1.8  # generations that are still to come in a game that is longer
+        self.overtime = 1.5  # generations that are still to come in a game that is longer
         self.pace = 3.2  # steps in a generation at first, for two
         self.faster = 0.45  # part of the time that a step takes at first, and that it takes no more at the end
         self.late = 3.0  # generations before the usual end from which on everybody likes steps to be made
@@ -24,7 +24,7 @@ class Weights:
         self.hidden_card = 0.06  # a card in another's hand, for each generation to come
         # Money and metals.
         self.mc_unspent = 0.03  # M€ in the last generation, so that it is spent
-        self.mc_at_end = 0.11  # M€ that comes in the last generation
+        self.mc_at_end = 0.125  # M€ that comes in the last generation
         self.mc_earlier = 0.022  # more for each generation before
         self.ready = 0.7  # of what comes later: M€ that is there, since the best that it could buy is bought already
         self.metal_use = 0.55  # of what metal is worth where it can be used
@@ -43,7 +43,7 @@ class Weights:
         self.beyond = 0.1  # what steps beyond one's own are worth
         # Tiles.
         self.greenery_site = 0.8  # what a greenery brings by its place
-        self.beside_city = 0.4  # a free area beside an own city, where a greenery would count twice
+        self.beside_city = 0.5  # a free area beside an own city, where a greenery would count twice
         self.room_lasts = 3.0  # generations that it takes to use places beside cities
         self.city_now = 0.7
         self.city_each = 0.1  # for each generation that greeneries may still come
@@ -56,7 +56,7 @@ class Weights:
         self.spare = 0.5  # M€: a card that is good for nothing yet
         self.spare_each = 0.1  # M€ more for each generation to come
         self.spare_late = 0.5  # M€ in the last generation
-        self.too_many = 0.4  # of what cards promise for which there will be no money soon
+        self.too_many = 0.25  # of what cards promise for which there will be no money soon
         self.budget = 2.0  # generations whose income pays for the hand
         self.waiting = 1.0  # how long it takes until the needs of cards are met
         self.missing_step = 1.0  # what it costs to make up for production that a card needs
@@ -66,13 +66,13 @@ class Weights:
         self.still_open = 0.6  # of an action that can still be used in this generation
         self.no_fuel = 0.25  # of an action for which the energy is not produced
         self.if_given = 0.5  # of an action that has a condition
-        self.uses = 0.75  # of what actions bring
+        self.uses = 0.55  # of what actions bring
         self.discounts = 0.5  # of what cards save
-        self.effects = 1.2  # of what comes of what cards wait for
+        self.effects = 0.9  # of what comes of what cards wait for
         self.harm = 0.05  # what others lose
         # Goals.
         self.reached = 0.75  # of a milestone that can be claimed
-        self.nearly = 1.3  # of one that is nearly reached
+        self.nearly = 1.1  # of one that is nearly reached
         self.lead = 1.0  # by which a lead in an award is measured
         self.settled = 0.25  # the part of this measure that is left at the end
         self.unsettled = 0.25  # more for each generation that is left
@@ -108,6 +108,7 @@ def alone() -> Weights:
     w.card_now = 0.14
     w.card_each = 0.12
     w.at_hand = 0.4
+    w.too_many = 0.4
     w.spare = 0.92
     w.spare_each = 0.0
     w.waiting = 1.3
