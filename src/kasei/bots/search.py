@@ -12,6 +12,7 @@ from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
 
 KEPT: Final = 8  # options that are tried, at the most: those that a greedy player likes best
+FIRST_SIGHT: Final = 2.0  # worlds that what a greedy player thinks of an option counts for
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
 
 
@@ -30,10 +31,11 @@ class Budget:
 class Race:
     """Options that are tried against each other, and what each has come to so far."""
 
-    def __init__(self, options: list[int], seat: int, foresight: tuple[int, int], net: Net | None) -> None:
-        self.alive = options
-        self.sums = [0.0] * len(options)
-        self.worlds = 0  # in which all that are alive were tried
+    def __init__(self, liked: list[tuple[int, float]], seat: int, foresight: tuple[int, int], net: Net | None) -> None:
+        self.alive = [option for option, _ in liked]
+        best = liked[0][1]
+        self.sums = [FIRST_SIGHT * (value - best) for _, value in liked]
+        self.worlds = FIRST_SIGHT  # in which all that are alive were tried
         self.dropped: list[tuple[int, float]] = []
         self.seat = seat
         self.last, self.most = foresight  # the last round that is played, and the most choices
@@ -43,7 +45,7 @@ class Race:
         """Try all options that are alive in the same world."""
         for i in range(len(self.alive)):
             self.sums[i] += self.value_after(world, self.alive[i])
-        self.worlds += 1
+        self.worlds += 1.0
 
     def value_after(self, world: World, option: int) -> float:
         """How the seat stands when an option is chosen and all play on, each for the best."""
@@ -80,7 +82,7 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | N
         return liked
     rounds, most = base.foresight
     judge = net or net_for(base.kind, base.feature_names)
-    race = Race([option for option, _ in liked[: budget.kept()]], seat, (base.round + rounds - 1, most), judge)
+    race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, most), judge)
     stages = (len(race.alive) - 1).bit_length()
     for stage in range(stages):
         worlds = budget.samples // (stages * len(race.alive))

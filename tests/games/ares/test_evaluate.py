@@ -13,6 +13,7 @@ from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.ares.evaluate.outlook import Outlook, Prospect
+from kasei.games.ares.evaluate.weights import VERSUS
 from kasei.games.ares.language.nouns import ACTION, ENDS
 from kasei.games.ares.state.state import PLANNING, Ares
 
@@ -106,9 +107,9 @@ def test_the_worth_of_money_falls_to_nearly_nothing_where_it_can_not_be_spent() 
     rules = rules_of("ares", 2, {})
     a = rules.deal(key_of("prices"))
     assert isinstance(a, Ares)
-    early = Outlook(Prospect(a), a.players[0])
+    early = Outlook(Prospect(a, VERSUS), a.players[0])
     a.tracks = [14, 18, 9]
-    late = Outlook(Prospect(a), a.players[0])
+    late = Outlook(Prospect(a, VERSUS), a.players[0])
     assert late.mc < early.mc
     assert late.productions < early.productions
     assert late.prices[-2] == 0.0, "all oceans are flipped"

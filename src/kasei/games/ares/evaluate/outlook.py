@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.games.ares.evaluate.weights import ALONE, TOGETHER, VERSUS, Weights
+from kasei.games.ares.evaluate.weights import Weights
 from kasei.games.ares.flow.standards import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.kinds import KINDS
 from kasei.games.ares.language.nouns import ENDS, HEAT, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK
@@ -13,6 +13,7 @@ from kasei.games.ares.state.state import Ares, Player
 
 ALL_STEPS: Final = float(sum(ENDS))
 LENGTHS: Final = [1.0, 1.0, 1.0, 0.8, 0.65]  # of a game for two, by the number of players
+OVERDUE: Final = 26.0  # rounds after which a game for two should be over
 PACES: Final = [1.0, 1.0, 1.0, 1.3, 1.6]
 PHASES: Final = [1.0, 1.0, 1.0, 1.25, 1.4]  # how often a phase is played
 HEAT_PRICE: Final = STANDARDS[TEMPERATURE_BY_HEAT].price
@@ -25,12 +26,13 @@ HEAT_AS_MONEY: Final = 0.95  # of a MC, where heat pays
 class Prospect:
     """What is the same for all players: how long it lasts, what money buys, which tracks will still be open."""
 
-    def __init__(self, a: Ares) -> None:
+    def __init__(self, a: Ares, w: Weights) -> None:
         mode = a.mode
-        w = ALONE if mode.solo else TOGETHER if mode.coop else VERSUS
         tracks = a.tracks
         self.w = w
         self.rounds = rounds_left(a, w)
+        over = a.round - LENGTHS[len(a.players)] * OVERDUE
+        self.overdue = over if over > 0.0 else 0.0  # rounds
         often = PHASES[len(a.players)]
         self.productions = self.rounds * w.productions * often
         self.actions = self.rounds * w.actions * often

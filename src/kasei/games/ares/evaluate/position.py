@@ -8,6 +8,7 @@ from kasei.core.happening import NONE
 from kasei.games.ares.evaluate.coming import plan, seen, to_come
 from kasei.games.ares.evaluate.hand import discounts, engines, gains, hand
 from kasei.games.ares.evaluate.outlook import STEP_WORTH, Outlook, Prospect
+from kasei.games.ares.evaluate.weights import ALONE, TOGETHER, VERSUS, Weights
 from kasei.games.ares.flow.coop import COOP_POINTS
 from kasei.games.ares.flow.scoring import leftovers, total
 from kasei.games.ares.language.nouns import ENDS, HEAT, NEW_CARDS, PLANTS
@@ -15,16 +16,20 @@ from kasei.games.ares.state.state import PLANNING, Ares, Player
 
 WON: Final = 5.0  # a game that is won, beside its points
 TIE_BREAK: Final = 0.001
+# In a game that goes on for too long all want it to end, and look less at each other with each round: two who only
+# keep each other from gaining anything would never end.
+STEP_OVERDUE: Final = 0.1
+SELFISH: Final = 0.25
 
 
 def evaluate(a: Ares, player: int) -> float:
     """How well a player stands against the best of the others, in points; where all win together, how well they do."""
     if not a.waiting:
         return finished(a, player)
-    p = Prospect(a)
+    w = weights_of(a)
+    p = Prospect(a, w)
     o = Outlook(p, a.players[player])
     value = prospects(a, player, o) + hand(a, player, o) + to_come(a, player, o)
-    w = p.w
     if a.mode.last:
         value += w.step * steps_made(a)
         if a.mode.coop:
@@ -40,7 +45,13 @@ def evaluate(a: Ares, player: int) -> float:
                 n += w.rival * seen(a, other, planned, theirs)
             if n > others:
                 others = n
-    return value - w.others * others
+    overdue = p.overdue
+    return value + STEP_OVERDUE * overdue * sum(a.tracks) - w.others * others / (1.0 + SELFISH * overdue)
+
+
+def weights_of(a: Ares) -> Weights:
+    """The weights for the mode of a game."""
+    return ALONE if a.mode.solo else TOGETHER if a.mode.coop else VERSUS
 
 
 def finished(a: Ares, player: int) -> float:
@@ -97,7 +108,7 @@ def suppose(a: Ares, seat: int) -> None:
     """In a world that a seat imagines, let the others have chosen the phases that bring them the most."""
     if a.phase != PLANNING or a.agenda:
         return
-    p = Prospect(a)
+    p = Prospect(a, weights_of(a))
     for other in range(len(a.players)):
         me = a.players[other]
         if other == seat or me.phase == NONE:
