@@ -117,6 +117,25 @@ def fitness(trial: Trial) -> tuple[float, float]:
     return margin + VICTORY * (won - 0.5), won
 
 
+def turned(now: Numbers, chance: Random) -> list[Numbers]:
+    """A tilt for each weight, at random, and its mirror image."""
+    tilt = {name: chance.gauss(0, 1) for name in now}
+    return [tilt, {name: -n for name, n in tilt.items()}]
+
+
+def tilted(now: Numbers, tilt: Numbers) -> Numbers:
+    """Weights that are a little more or less."""
+    return {name: value * math.exp(SPREAD * tilt[name]) for name, value in now.items()}
+
+
+def sureness(values: list[float], tilts: list[Numbers]) -> Numbers:
+    """For each weight how sure it is that more of it is better, in standard errors."""
+    mean = sum(values) / len(values)
+    deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) or 1.0
+    scale = deviation * math.sqrt(len(values))
+    return {name: sum((value - mean) * tilt[name] for value, tilt in zip(values, tilts)) / scale for name in tilts[0]}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("kind", choices=KINDS)
@@ -129,36 +148,23 @@ def main() -> None:
     if args.weights and args.weights.exists():
         now |= json.loads(args.weights.read_text())
     trend = dict.fromkeys(now, 0.0)
-    chance = Random(time.time())
     began = time.time()
+    chance = Random(began)
     with Pool(args.jobs) as pool:
         for turn in range(args.turns):
-            tilts, trials = [], []
-            for number in range(args.candidates // 2):
-                tilt = {name: chance.gauss(0, 1) for name in now}
-                for way in (1.0, -1.0):  # each with its mirror image, on the same deal
-                    tilts.append({name: way * n for name, n in tilt.items()})
-                    tried = {name: now[name] * math.exp(SPREAD * way * n) for name, n in tilt.items()}
-                    deal = f"tune/{began}/{turn}/{number}"
-                    trials.append(Trial(args.kind, tried, now, deal, chance.getrandbits(60)))
+            tilts = [tilt for _ in range(args.candidates // 2) for tilt in turned(now, chance)]
+            trials = [  # each plays the same deal as its mirror image
+                Trial(args.kind, tilted(now, tilt), now, f"tune/{began}/{turn}/{i // 2}", chance.getrandbits(60))
+                for i, tilt in enumerate(tilts)
+            ]
             results = pool.map(fitness, trials, chunksize=4)
-            values = [value for value, _ in results]
-            mean = sum(values) / len(values)
-            deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) or 1.0
-            sure = {
-                name: sum((value - mean) * tilt[name] for value, tilt in zip(values, tilts))
-                / (deviation * math.sqrt(len(values)))
-                for name in now
-            }
+            sure = sureness([value for value, _ in results], tilts)
             for name in now:
                 trend[name] = MOMENTUM * trend[name] + (1.0 - MOMENTUM) * sure[name]
                 now[name] *= math.exp(PACE * max(-MOST_SURE, min(MOST_SURE, trend[name])))
+            mean, won = (sum(numbers) / len(results) for numbers in zip(*results))
             told = ", ".join(f"{name} {sure[name]:+.1f}" for name in sorted(now, key=lambda name: -abs(sure[name]))[:6])
-            won = 100 * sum(share for _, share in results) / len(results)
-            print(
-                f"{args.kind} turn {turn}, {time.time() - began:.0f} s: {mean:+.2f}, won {won:.1f} %; {told}",
-                flush=True,
-            )
+            print(f"turn {turn}, {time.time() - began:.0f} s: {mean:+.2f}, won {won:.1%}; {told}", flush=True)
             if args.weights:
                 args.weights.write_text(json.dumps(now, indent=1))
     print(json.dumps({name: float(f"{value:.3g}") for name, value in now.items()}))

@@ -70,7 +70,7 @@ export const home = {
     most: (n: number) => `${n} seats are the most.`,
     least: (n: number) => `${n} ${plural(n, "seat is", "seats are")} the least.`,
     kinds: { me: "You", open: "Person, by link" },
-    bot: (name: string, level: string) => `Bot: ${name}, ${level}`,
+    bot: (name: string, level: string) => (name.toLowerCase() === level ? `Bot: ${name}` : `Bot: ${name}, ${level}`),
     you: "you",
     open: "Open seat",
     openText: "anyone with the link",
