@@ -89,15 +89,15 @@ def test_what_others_chose_in_secret_is_supposed_to_be_what_suits_them() -> None
     while not game.over and seen < 5:
         seat = game.asked[-1]
         if a.phase == PLANNING and len(game.asked) == 1:
-            chosen = []
             for key in range(4):
                 world = imagine(rules, a, seat, key)
                 assert isinstance(world, Ares)
                 rules.suppose(world, seat)
                 assert all(me.phase != me.last for me in world.players if me.phase != NONE)
                 assert world.players[seat].phase == a.players[seat].phase
-                chosen.append([me.phase for me in world.players])
-            assert len(chosen) == 4
+                supposed = [me.phase for me in world.players]
+                rules.suppose(world, seat)
+                assert supposed == [me.phase for me in world.players]
             seen += 1
         game.make(seat, bots[seat].choose(game.seat(seat)), True)
     assert seen == 5

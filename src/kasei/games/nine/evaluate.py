@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.core.rules import VICTORY
 from kasei.games.nine.cards import PROJECTS
 from kasei.games.nine.scoring import points
 from kasei.games.nine.state import EMPTY, PURSE, Nine
 
-WON: Final = 5.0  # a game that is won, beside its points
 TIE_BREAK: Final = 0.01
 
 
@@ -47,9 +47,9 @@ def evaluate(n: Nine, player: int) -> float:
 def finished(n: Nine, player: int) -> float:
     """How a game has ended for a player."""
     if n.solo:
-        return WON * n.is_won() - float(n.heat + n.greenery + n.water)
+        return VICTORY * n.is_won() - float(n.heat + n.greenery + n.water)
     mine, other = points(n, player).rank(), points(n, 1 - player).rank()
-    return float(mine[0] - other[0]) + (WON if mine > other else -WON if mine < other else 0.0)
+    return float(mine[0] - other[0]) + (VICTORY if mine > other else -VICTORY if mine < other else 0.0)
 
 
 def rounds_left(n: Nine, w: Weights) -> float:

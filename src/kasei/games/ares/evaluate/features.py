@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.sides import best_and_mean
 from kasei.core.happening import NONE
 from kasei.games.ares.evaluate.position import evaluate
 from kasei.games.ares.flow.playing import lack_besides
@@ -97,15 +98,7 @@ def table(a: Ares) -> list[float]:
 
 def others(a: Ares, player: int, bare: Ares) -> list[float]:
     """The side of the best other, and in a game of more than two the mean of all others."""
-    best: list[float] = []
-    means: list[float] = [0.0] * len(SIDE)
-    for seat in range(len(a.players)):
-        if seat != player:
-            theirs = side(a, seat, bare)
-            if not best or theirs[0] > best[0]:
-                best = theirs
-            means = [mean + n / (len(a.players) - 1) for mean, n in zip(means, theirs)]
-    return best + means if len(a.players) > 2 else best
+    return best_and_mean([side(a, seat, bare) for seat in range(len(a.players)) if seat != player])
 
 
 def side(a: Ares, player: int, bare: Ares) -> list[float]:

@@ -7,7 +7,7 @@ from typing import Final
 from kasei.games.ares.evaluate.weights import Weights
 from kasei.games.ares.flow.standards import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.kinds import KINDS
-from kasei.games.ares.language.nouns import ENDS, HEAT, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK
+from kasei.games.ares.language.nouns import ENDS, HEAT, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK
 from kasei.games.ares.state.purses import HeatPays
 from kasei.games.ares.state.state import Ares, Player
 
@@ -18,7 +18,12 @@ PACES: Final = [1.0, 1.0, 1.0, 1.3, 1.6]
 PHASES: Final = [1.0, 1.0, 1.0, 1.25, 1.4]  # how often a phase is played
 HEAT_PRICE: Final = STANDARDS[TEMPERATURE_BY_HEAT].price
 PLANTS_PRICE: Final = STANDARDS[FOREST_BY_PLANTS].price
-STEP_PRICES: Final = [20.0, 14.0, 15.0]  # MC for a step of each track, as a standard action
+STEP_PRICES: Final = [  # MC for a step of each track, as a standard action
+    float(standard.price)
+    for track in range(len(ENDS))
+    for standard in STANDARDS
+    if (standard.track, standard.kind) == (track, MC)
+]
 STEP_WORTH: Final = [price / STEP_PRICES[TEMPERATURE_TRACK] for price in STEP_PRICES]  # by what they cost
 HEAT_AS_MONEY: Final = 0.95  # of a MC, where heat pays
 

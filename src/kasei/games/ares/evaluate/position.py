@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.core.happening import NONE
+from kasei.core.rules import VICTORY
 from kasei.games.ares.evaluate.coming import plan, seen, to_come
 from kasei.games.ares.evaluate.hand import discounts, engines, gains, hand
 from kasei.games.ares.evaluate.outlook import STEP_WORTH, Outlook, Prospect
@@ -14,7 +15,6 @@ from kasei.games.ares.flow.scoring import leftovers, total
 from kasei.games.ares.language.nouns import ENDS, HEAT, NEW_CARDS, PLANTS
 from kasei.games.ares.state.state import PLANNING, Ares, Player
 
-WON: Final = 5.0  # a game that is won, beside its points
 TIE_BREAK: Final = 0.001
 # In a game that goes on for too long all want it to end, and look less at each other with each round: two who only
 # keep each other from gaining anything would never end.
@@ -57,17 +57,17 @@ def weights_of(a: Ares) -> Weights:
 def finished(a: Ares, player: int) -> float:
     """How a game has ended for a player."""
     if a.mode.solo:
-        return WON * a.complete() + steps_made(a)
+        return VICTORY * a.complete() + steps_made(a)
     if a.mode.coop:
         points = total(a, 0) + total(a, 1)
         won = a.complete() and points >= COOP_POINTS
-        return WON * won + steps_made(a) + 0.2 * min(points, COOP_POINTS)
+        return VICTORY * won + steps_made(a) + 0.2 * min(points, COOP_POINTS)
     mine = total(a, player) + TIE_BREAK * leftovers(a, player)
     best = -1e9
     for other in range(len(a.players)):
         if other != player:
             best = max(best, total(a, other) + TIE_BREAK * leftovers(a, other))
-    return mine - best + (WON if mine > best else -WON if mine < best else 0.0)
+    return mine - best + (VICTORY if mine > best else -VICTORY if mine < best else 0.0)
 
 
 def steps_made(a: Ares) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame.nouns import TAG_NAMES
+from kasei.cardgame.sides import best_and_mean
 from kasei.games.mars.evaluate.hand import hand, promise
 from kasei.games.mars.evaluate.outlook import Outlook
 from kasei.games.mars.evaluate.position import prospects
@@ -76,15 +77,7 @@ def table(m: Mars, player: int, o: Outlook) -> list[float]:
 
 def others(m: Mars, player: int, o: Outlook) -> list[float]:
     """The side of the best other, and in a game of more than two the mean of all others."""
-    best: list[float] = []
-    means: list[float] = [0.0] * len(SIDE)
-    for seat in range(len(m.players)):
-        if seat != player:
-            theirs = side(m, seat, o)
-            if not best or theirs[0] > best[0]:
-                best = theirs
-            means = [mean + n / (len(m.players) - 1) for mean, n in zip(means, theirs)]
-    return best + means if len(m.players) > 2 else best
+    return best_and_mean([side(m, seat, o) for seat in range(len(m.players)) if seat != player])
 
 
 def side(m: Mars, player: int, o: Outlook) -> list[float]:

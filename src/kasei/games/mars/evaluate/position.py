@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.core.rules import VICTORY
 from kasei.games.mars.evaluate.goals import awards, milestones
 from kasei.games.mars.evaluate.hand import gains, hand
 from kasei.games.mars.evaluate.in_play import in_play
@@ -17,7 +18,6 @@ from kasei.games.mars.state.card import CARD_PRICE
 from kasei.games.mars.state.state import FINAL, Mars
 
 RIVALRY: Final[list[float]] = [0.0, 0.0, 1.0, 0.88, 0.75, 0.63]  # of that in a game for two, by the number of players
-WON: Final = 5.0  # a game that is won, beside its points
 TIE_BREAK: Final = 0.001  # a M€ at the end
 
 
@@ -42,7 +42,7 @@ def against(m: Mars, value: float, others: float, o: Outlook) -> float:
 def finished(m: Mars, player: int) -> float:
     """How a game has ended for a player: how far ahead of the best other, M€ breaking ties; alone, what Mars is."""
     if m.mode.solo:
-        return WON * m.complete() + ALONE.step * ALONE.mc_at_end * steps_made(m)
+        return VICTORY * m.complete() + ALONE.step * ALONE.mc_at_end * steps_made(m)
     mine = standing(m, player)
     best = -1e9
     for seat in range(m.mode.players):
@@ -50,7 +50,7 @@ def finished(m: Mars, player: int) -> float:
             theirs = standing(m, seat)
             if theirs > best:
                 best = theirs
-    return mine - best + (WON if mine > best else -WON if mine < best else 0.0)
+    return mine - best + (VICTORY if mine > best else -VICTORY if mine < best else 0.0)
 
 
 def standing(m: Mars, player: int) -> float:
