@@ -480,10 +480,11 @@ def arena(args: argparse.Namespace) -> int:
     with nullcontext() if args.out is None else opened(args.out, contest) as folder:
         games, stop = play_contest(contest, args.games, sharing_out(args), folder)
         findings = Findings(contest, games)
+        report = write_report(folder.path, findings, games) if folder and findings.games else None
         if findings.games:
             show_contest(findings, console())
-        if folder and findings.games:
-            print(f"The report is {write_report(folder.path, findings, games)}")
+        if report:
+            print(f"The report is {report}")
     if games and not findings.games:
         print("No game has come to its end")
     if stop:
