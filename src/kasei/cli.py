@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kasei import __version__
 from kasei.bots import BOTS, EXEC, FAMILIES, USUAL, Bot, Opponent, bot_for, dismiss, is_outside, new_bot, seed_at
@@ -18,33 +17,26 @@ from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
 from kasei.core.record import parse_record
 from kasei.core.rules import Box, Setting
-from kasei.edge.arguments import MOST_JOBS, above_zero, add_additions, all_cores, whole_number
+from kasei.edge.arguments import add_additions, settings_of, whole_number
 from kasei.edge.calling import command_line
-from kasei.edge.files import new_file
 from kasei.edge.running import in_words, run
 from kasei.edge.saving import Saved, games_folder, new_saved, new_saved_in, open_saved
 from kasei.edge.signals import asking_first
-from kasei.edge.streams import sane_terminal, say
+from kasei.edge.streams import console, sane_terminal, say
 from kasei.face.game import AnyGame
 from kasei.face.opening import numbered
 from kasei.face.schema import schema
 from kasei.face.shapes import TYPES
 from kasei.face.table import new_game, replay, resume
 from kasei.games import ADDITIONS, GAMES, game_box
+from kasei.lab import commands as lab
 
-if TYPE_CHECKING:
-    from rich.console import Console
-
-    from kasei.lab.tournament import ShareOut
-
-PIPE_WIDTH = 200  # columns where nobody says how many there are
 NOT_KEPT = "This game is not kept: {problem}. --out FILE keeps it in a file of yours."
 RESUME = "go on with the game in this file; without a name, list the games that were not finished"
 PLAYERS = "a list of you, you:NAME, bot:NAME and exec:COMMAND, a program of yours (you,bot:{usual})"
 HAS_ALL = "a game that is resumed has its seed, settings, additions and file already"
 NAME_AGAIN = "a program from outside plays in it, and no record says which: name it again, as in --players {players}"
 OTHER_PLAYERS = "--players {players} are not the players of this game; they would be as in --players {wanted}"
-ARENA_OUT = "keep the games, tables and a report in this folder, and go on with the games that it holds already"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
 DEEDS = "list all; export or delete the game of an id; backup to a new file, while the server runs"
@@ -126,21 +118,16 @@ def parser() -> argparse.ArgumentParser:
     one.set_defaults(command=show_schema)
     one.add_argument("type", nargs="?", metavar="TYPE", help=", ".join(TYPES))
 
-    one = add(commands, "simulate", "let bots play many games", simulate)
-    add_series(one, "how many (100)")
-    one.add_argument("--out", metavar="FILE", help="write the record of each game to a line of this file")
-    one.add_argument("--json", action="store_true", help="the results as JSON")
+    one = add(commands, "simulate", "let bots play many games", lab.simulate)
+    lab.add_simulation(one)
     add_settings(one)
 
-    one = add(commands, "arena", "compare bots: each plays the same deals from every seat", arena)
-    add_series(one, "how many with each group of bots (100), rounded up to whole deals")
-    one.add_argument("--seats", type=whole_number(1), metavar="N", help="how many play a game (as many as are listed)")
-    one.add_argument("--out", metavar="FOLDER", help=ARENA_OUT)
-    one.add_argument("--on", choices=["ray"], help="play on a Ray cluster: the one that runs, or a new one here")
+    one = add(commands, "arena", "compare bots: each plays the same deals from every seat", lab.arena)
+    lab.add_arena(one)
     add_settings(one)
 
-    one = add(commands, "train", "let the search bots learn from games among themselves", learn)
-    add_training(one)
+    one = add(commands, "train", "let the search bots learn from games among themselves", lab.learn)
+    lab.add_training(one)
     add_settings(one)
 
     one = commands.add_parser("replay", help="retell a recorded game", description="retell a recorded game")
@@ -165,9 +152,9 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("what", nargs="?", metavar="WHAT", help="the id of a game, or the new file of a backup")
     one.add_argument("--database", help=SERVE_FLAGS["database"])
 
-    one = add(commands, "bench", "measure how fast the games are played", measure, game="?", default=next(iter(GAMES)))
-    one.add_argument("--players", type=whole_number(1), metavar="N", help="how many play (2, where that is possible)")
-    one.add_argument("--json", action="store_true", help="as JSON")
+    text = "measure how fast the games are played"
+    one = add(commands, "bench", text, lab.measure, game="?", default=next(iter(GAMES)))
+    lab.add_bench(one)
     return top
 
 
@@ -186,34 +173,6 @@ def add(
     known = [f"{each.name}, to {to}" for to, additions in ADDITIONS.items() for each in additions]
     add_additions(one, f"add this to the game: {'; '.join(known)}")
     return one
-
-
-def add_series(one: argparse.ArgumentParser, games: str) -> None:
-    """The bots of many games, how many these are, and how they are played."""
-    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}, exec:COMMAND")
-    one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help=games)
-    one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
-    add_jobs(one)
-
-
-def add_training(one: argparse.ArgumentParser) -> None:
-    """How many games a training takes, how they are played, and where they are kept."""
-    one.add_argument("--players", type=whole_number(1), default=2, metavar="N", help="how many play (2)")
-    one.add_argument("--data", required=True, metavar="FOLDER", help="keep the games here; the same folder goes on")
-    one.add_argument("--nets", metavar="FOLDER", help="where the nets in use lie (in the package)")
-    one.add_argument("--games", type=whole_number(2), default=2000, metavar="N", help="games in each round (2000)")
-    one.add_argument("--samples", type=whole_number(1), default=32, metavar="N", help="worlds for each choice (32)")
-    one.add_argument("--rounds", type=whole_number(1), default=1, metavar="N", help="rounds of play, fit and gate (1)")
-    one.add_argument("--gate-games", type=whole_number(2), default=400, metavar="N", help="against the old net (400)")
-    one.add_argument("--seconds", type=above_zero, default=0.05, metavar="S", help="for a choice in these (0.05)")
-    add_jobs(one)
-
-
-def add_jobs(one: argparse.ArgumentParser) -> None:
-    """How many processes play games."""
-    one.add_argument(
-        "--jobs", type=whole_number(1, MOST_JOBS), metavar="J", help="how many processes (as many as there are cores)"
-    )
 
 
 def add_settings(one: argparse.ArgumentParser) -> None:
@@ -261,25 +220,6 @@ def for_players(numbers: Sequence[int]) -> str:
 def about(setting: Setting) -> str:
     """What a setting is about, and how many players it is for if not for any number."""
     return f"{setting.text} ({for_players(setting.players)})" if setting.players else setting.text
-
-
-def settings_of(box: Box, options: Sequence[str]) -> dict[str, Value]:
-    """The settings that NAME=VALUE stand for."""
-    settings: dict[str, Value] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise BadSetting(f"option {option!r} is not of the form NAME=VALUE")
-        settings[name] = box.setting(name).parse(value)
-    return settings
-
-
-def console() -> Console:
-    """Where results are shown: in colour on a terminal, plain and wide elsewhere."""
-    from rich.console import Console
-
-    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPE_WIDTH
-    return Console(width=width, markup=False, highlight=False, emoji=False)
 
 
 def is_live() -> bool:
@@ -438,86 +378,6 @@ def show_schema(args: argparse.Namespace) -> int:
     return 0
 
 
-def simulate(args: argparse.Namespace) -> int:
-    from kasei.lab.arena import Match
-    from kasei.lab.report import show_simulation
-    from kasei.lab.simulation import simulate
-
-    box = game_box(args.game, args.additions)
-    bots = bots_in(args.players)
-    settings = settings_of(box, args.option)
-    recorded = args.out is not None
-    match = Match(box.name, bots, settings, args.games, args.seed, recorded=recorded, additions=box.additions)
-    match.rules()
-    with nullcontext() if args.out is None else new_file(args.out) as write:
-        played = simulate(match, args.jobs or all_cores(), write)
-    if args.json:
-        print(json.dumps(played.plain(), indent=2))
-    elif played.tally.games:
-        show_simulation(played, console())
-    if played.stop:
-        raise played.stop
-    return 0
-
-
-def bots_in(listed: str) -> tuple[str, ...]:
-    """The bots of a list with commas."""
-    return tuple(name.strip().removeprefix("bot:") for name in listed.split(","))
-
-
-def arena(args: argparse.Namespace) -> int:
-    from kasei.lab.arena_report import show_contest
-    from kasei.lab.contest import Contest
-    from kasei.lab.findings import Findings
-    from kasei.lab.folder import opened
-    from kasei.lab.tournament import play_contest, write_report
-
-    box = game_box(args.game, args.additions)
-    bots = bots_in(args.players)
-    seats = args.seats or len(bots)
-    contest = Contest(box.name, bots, seats, settings_of(box, args.option), args.seed, box.additions)
-    contest.rules()
-    with nullcontext() if args.out is None else opened(args.out, contest) as folder:
-        games, stop = play_contest(contest, args.games, sharing_out(args), folder)
-        findings = Findings(contest, games)
-        report = write_report(folder.path, findings, games) if folder and findings.games else None
-        if findings.games:
-            show_contest(findings, console())
-        if report:
-            print(f"The report is {report}")
-    if games and not findings.games:
-        print("No game has come to its end")
-    if stop:
-        raise stop
-    return 0
-
-
-def sharing_out(args: argparse.Namespace) -> ShareOut:
-    """What plays games: processes of this machine, or a cluster."""
-    if args.on != "ray":
-        from kasei.lab.workers import played
-
-        return lambda prepare, games: played(prepare, games, args.jobs or all_cores())
-    from kasei.lab.cluster import played_on_ray
-
-    if args.jobs:
-        raise BadSetting("--jobs is for this machine: a cluster has as many processes as it has cores")
-    return played_on_ray
-
-
-def learn(args: argparse.Namespace) -> int:
-    from kasei.bots.net import NETS
-    from kasei.lab.training.plan import Plan
-    from kasei.lab.training.recipe import Training, train
-
-    box = game_box(args.game, args.additions)
-    settings = settings_of(box, args.option)
-    gate = (args.gate_games, args.seconds)
-    plan = Plan(box.name, args.players, settings, box.additions, args.games, args.samples, *gate)
-    train(Training(plan, Path(args.data), Path(args.nets or NETS), args.jobs or all_cores()), args.rounds)
-    return 0
-
-
 def retell(args: argparse.Namespace) -> int:
     from kasei.play.retelling import Reader, as_data, retold, round_word, show_all
 
@@ -580,16 +440,4 @@ def look_after(args: argparse.Namespace) -> int:
     else:
         operating.with_store(settings, lambda store: operating.backup(store, args.what))
         print(f"all games are copied to {args.what}")
-    return 0
-
-
-def measure(args: argparse.Namespace) -> int:
-    from kasei.lab.bench import bench
-    from kasei.lab.bench_report import show_bench
-
-    result = bench(args.game, args.players, additions=args.additions)
-    if args.json:
-        print(json.dumps(result, indent=2))
-    else:
-        show_bench(result, console())
     return 0

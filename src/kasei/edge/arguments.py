@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
+
+from kasei.core.errors import BadSetting
+from kasei.core.face import Value
+from kasei.core.rules import Box
 
 DIGITS: Final = 100  # of a number that is read
 
@@ -38,6 +42,17 @@ def above_zero(text: str) -> float:
 def add_additions(parser: ArgumentParser, text: str) -> None:
     """The flag that names what is added to a game, as often as there is something."""
     parser.add_argument("--with", dest="additions", action="append", default=[], metavar="NAME", help=text)
+
+
+def settings_of(box: Box, options: Sequence[str]) -> dict[str, Value]:
+    """The settings that NAME=VALUE stand for."""
+    settings: dict[str, Value] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise BadSetting(f"option {option!r} is not of the form NAME=VALUE")
+        settings[name] = box.setting(name).parse(value)
+    return settings
 
 
 def all_cores() -> int:

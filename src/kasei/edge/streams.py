@@ -8,12 +8,16 @@ import sys
 import termios
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
 from kasei.core.checks import harmless
 from kasei.core.errors import KaseiError
 
+if TYPE_CHECKING:
+    from rich.console import Console
+
+PIPE_WIDTH: Final = 200  # columns where nobody says how many there are
 LONGEST: Final = 1_000  # letters of a message
 ENDS: Final = 300  # letters at each end of a longer one
 SPELLED: Final = {  # signs that not every stream can write
@@ -113,6 +117,14 @@ def say(text: str) -> None:
     shown = harmless(text)
     with suppress(OSError):
         print(shown if len(shown) <= LONGEST else f"{shown[:ENDS]} ... {shown[-ENDS:]}", file=sys.stderr, flush=True)
+
+
+def console() -> Console:
+    """Where results are shown: in colour on a terminal, plain and wide elsewhere."""
+    from rich.console import Console
+
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPE_WIDTH
+    return Console(width=width, markup=False, highlight=False, emoji=False)
 
 
 def drain() -> None:
