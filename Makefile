@@ -5,6 +5,7 @@
 ## make serve          a server for the network      (ARGS="--host 0.0.0.0 ...")
 ## make page           the page for browsers, built into the package
 ## make test-engine    the tests of the engine, on both packages
+## make test-bots      the tests of the bots and of the lab, on the compiled package
 ## make test-terminal  the tests of the terminal, on the compiled package
 ## make test-server    the tests of the server, on the compiled package
 ## make test-page      the tests of the page, in a browser, on the compiled package
@@ -31,8 +32,8 @@ PYTEST_ARGS ?= -n auto --dist worksteal
 STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
-.PHONY: help install play terminal serve page test set-up check test-engine test-terminal test-server test-page fuzz \
-	bench bench-page shots load kill compile format clean
+.PHONY: help install play terminal serve page test set-up check test-engine test-bots test-terminal test-server \
+	test-page fuzz bench bench-page shots load kill compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -62,7 +63,7 @@ page: .venv/with-page
 test:
 	@$(STAGE) 'Set-up' $(MAKE) --no-print-directory set-up
 	@$(STAGE) 'Style and types' $(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory test-engine test-terminal test-server test-page
+	@$(MAKE) --no-print-directory test-engine test-bots test-terminal test-server test-page
 
 set-up: .venv/with-tests .venv-compiled/made page
 
@@ -72,7 +73,7 @@ check: .venv/with-tests .venv/with-page
 	@$(BIN)/mypy
 	@$(BIN)/python scripts/page.py check
 
-ELSEWHERE := --ignore=tests/play --ignore=tests/server --ignore=tests/page
+ELSEWHERE := $(addprefix --ignore=tests/,bots lab play server page)
 
 test-engine: set-up
 	@$(STAGE) 'Tests of the interpreted package' $(BIN)/pytest $(PYTEST_ARGS) $(ELSEWHERE)
@@ -81,6 +82,9 @@ test-engine: set-up
 	@$(STAGE) 'A game on the page on it' $(BIN)/pytest -k smoke tests/page
 	@$(STAGE) 'Compiling' $(COMPILED_BIN)/python scripts/compile.py
 	@$(STAGE) 'Tests of the compiled package' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) $(ELSEWHERE)
+
+test-bots: compile
+	@$(STAGE) 'Tests of the bots' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/bots tests/lab
 
 test-terminal: compile
 	@$(STAGE) 'Tests of the terminal' $(COMPILED_BIN)/pytest $(PYTEST_ARGS) tests/play
