@@ -85,6 +85,14 @@ def test_solitaire_has_one_player_and_no_start_player() -> None:
     assert list(tally.rounds) == [12]
 
 
+def test_an_outside_bot_that_fails_is_counted() -> None:
+    one, two = all_of(nine("exec:false,random", 2), 1)
+    assert one.over
+    assert two.over
+    assert (one.failures[1], two.failures[0]) == (0, 0)
+    assert min(one.failures[0], two.failures[1]) > 3
+
+
 def test_what_is_wrong_is_said_before_the_first_game() -> None:
     with pytest.raises(KaseiError, match="there is no bot 'clever'; there are random"):
         play_match(nine("clever,random", 1))

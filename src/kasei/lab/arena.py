@@ -63,6 +63,7 @@ class Outcome:
     choices: int
     decisions: int  # choices between two options or more
     rounds: int  # or generations; 0 in a game without
+    failures: tuple[int, ...]  # by seat: choices that builder made for a program that failed
     record: str  # as JSON; empty where none is wanted
 
 
@@ -100,6 +101,7 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         choices,
         decisions,
         rules.round(game.state),
+        tuple([getattr(bot, "failures", 0) for bot in bots]),
         game.record.to_json() if match.recorded else "",
     )
 

@@ -56,6 +56,7 @@ class Tally:
         self.bots = [Standing() for _ in match.bots]
         self.seats = [Standing() for _ in match.bots]
         self.starters = Standing()
+        self.failures = [0] * len(match.bots)  # by bot: choices that builder made for a program that failed
         self.choices: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
@@ -71,8 +72,10 @@ class Tally:
         if outcome.rounds:
             self.rounds[outcome.rounds] += 1
         for seat in range(len(self.seats)):
+            bot = self.match.bot_in(seat, outcome.number)
             self.seats[seat].add(outcome, seat, self.together)
-            self.bots[self.match.bot_in(seat, outcome.number)].add(outcome, seat, self.together)
+            self.bots[bot].add(outcome, seat, self.together)
+            self.failures[bot] += outcome.failures[seat]
         if outcome.starter >= 0 and len(self.seats) > 1:
             self.starters.add(outcome, outcome.starter, self.together)
 
@@ -89,7 +92,10 @@ class Tally:
             "seed": self.match.seed,
             "games": self.games,
             "finished": self.finished,
-            "bots": [{"bot": name} | bot.plain() for name, bot in zip(self.match.bots, self.bots)],
+            "bots": [
+                {"bot": name} | bot.plain() | {"failures": failures}
+                for name, bot, failures in zip(self.match.bots, self.bots, self.failures)
+            ],
             "seats": [{"seat": seat} | standing.plain() for seat, standing in enumerate(self.seats)],
             "start_player": self.starters.plain() if self.starters.games else None,
             "choices": spread(self.choices),

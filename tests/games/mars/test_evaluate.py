@@ -21,7 +21,7 @@ from kasei.games.mars.cards import CARDS
 from kasei.games.mars.cards.writing import corporation
 from kasei.games.mars.evaluate.estimates import USUAL, CardEstimate, estimates_of
 from kasei.games.mars.evaluate.goals import award
-from kasei.games.mars.evaluate.outlook import Outlook
+from kasei.games.mars.evaluate.outlook import STEP_PRICES, Outlook
 from kasei.games.mars.evaluate.position import evaluate
 from kasei.games.mars.evaluate.timing import generations_left
 from kasei.games.mars.evaluate.weights import ALONE, VERSUS
@@ -120,6 +120,10 @@ def test_estimates_are_made_once() -> None:
 
 
 # Prices.
+
+
+def test_steps_cost_what_their_standard_projects_cost() -> None:
+    assert STEP_PRICES == [23.0, 14.0, 18.0]
 
 
 @pytest.mark.parametrize("kind", [MC, STEEL, TITANIUM, PLANTS, HEAT])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kasei.cardgame.kinds import CARDS_DRAWN
-from kasei.games.mars.evaluate.estimates import Amounts, estimates_of
+from kasei.games.mars.evaluate.estimates import Amounts, estimated, estimates_of
 from kasei.games.mars.evaluate.timing import generations_left, haste
 from kasei.games.mars.evaluate.weights import ALONE, VERSUS, Weights
-from kasei.games.mars.flow.standards import CONVERSIONS
+from kasei.games.mars.flow.standards import CONVERSIONS, STANDARDS
 from kasei.games.mars.language.kinds import (
     ALL_KINDS,
     HARM_KIND,
@@ -37,7 +37,12 @@ from kasei.games.mars.language.nouns import (
 from kasei.games.mars.state.card import STEEL_PRICE, TITANIUM_PRICE
 from kasei.games.mars.state.state import Mars
 
-STEP_PRICES: Final = [23.0, 14.0, 18.0]  # M€ for a step of each track, as a standard project
+STEP_PRICES: Final = [  # M€ for a step of each track, as a standard project
+    float(standard.price)
+    for track in range(len(ENDS))
+    for standard in STANDARDS
+    if estimated(standard.effect)[STEP_KIND + track]
+]
 OWN_STEPS: Final = [1.0, 1.0, 1.0, 0.75, 0.6, 0.5]  # of those that one has in a game for two, by the number of players
 CONVERSION_PRICES: Final = {standard.kind: standard.price for standard in CONVERSIONS}
 PLANTS_PRICE: Final = CONVERSION_PRICES[PLANTS]
