@@ -11,7 +11,7 @@ from kasei import KaseiError
 from kasei.bots import Builder, Search, bot_for
 from kasei.bots.net import Layer, Net
 from kasei.bots.policies import builds_first
-from kasei.bots.search import KEPT, Budget, judged, search
+from kasei.bots.search import KEPT, STAKE, Budget, Tried, judged, search
 from kasei.core.face import Value
 from kasei.core.hidden import imagine
 from kasei.core.kernel import State, step
@@ -93,6 +93,27 @@ def test_a_small_budget_tries_fewer_options() -> None:
     assert Budget(seconds=0.01).kept() == KEPT
 
 
+@pytest.mark.parametrize(
+    ("better", "worse", "clear"),
+    [
+        ([3.0] * 16, [1.0] * 16, True),
+        ([2.0] * 16, [2.0] * 16, True),  # the same by another name
+        ([3.0, -3.0] * 8, [1.0, -1.0] * 8, False),
+        ([9.0] + [0.0] * 15, [0.0] * 16, False),
+        ([1.0, 2.0] * 8, [0.0, 1.5] * 8, True),
+        ([1.0] * 16, [3.0] * 16, False),
+    ],
+)
+def test_an_option_is_clearly_worse_where_chance_would_hardly_make_it_so(
+    better: list[float], worse: list[float], clear: bool
+) -> None:
+    one, other = Tried(1, 0.0), Tried(2, 0.0)
+    for mine, its in zip(better, worse):
+        one.note(mine)
+        other.note(its)
+    assert other.is_clearly_worse(one) == clear
+
+
 def test_it_sees_what_greedy_does_not() -> None:
     """It wins most games of nine against greedy, from either seat."""
     match = Match("nine", ("search:16", "greedy"), {}, 6, "search")
@@ -111,7 +132,7 @@ def test_a_net_judges_where_there_is_one() -> None:
     inputs = len(rules.feature_names())
     layers = [Layer([[0.0] * inputs], [1.0]), Layer([[0.0]], [1.0]), Layer([[0.0], [0.0]], [20.0, 3.0])]
     sure_to_win_by_three = Net("a net", "ares-2", "", inputs, layers)
-    assert judged(world, 0, sure_to_win_by_three) == pytest.approx(3.0 + rules.stake())
+    assert judged(world, 0, sure_to_win_by_three) == pytest.approx(3.0 + STAKE)
     assert judged(world, 0, None) == world.value(0)
 
 

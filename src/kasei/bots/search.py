@@ -7,12 +7,15 @@ from time import perf_counter
 from typing import Final
 
 from kasei.bots.net import Net, net_for
-from kasei.bots.policies import weigh, worth, worth_after
+from kasei.bots.policies import weigh, worth_after
 from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
 
 KEPT: Final = 8  # options that are tried, at the most: those that a greedy player likes best
 FIRST_SIGHT: Final = 2.0  # worlds that what a greedy player thinks of an option counts for
+ENOUGH: Final = 8  # worlds that may tell that an option is clearly worse
+CLEAR: Final = 12.0  # an option is, where the square of the gap is so many times what chance makes of it
+STAKE: Final = 20.0  # points that winning is worth beside the margin, where a net tells how likely it is
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
 
 
@@ -28,24 +31,56 @@ class Budget:
         return KEPT if not self.samples or self.samples >= 2 * KEPT else max(2, self.samples // 2)
 
 
+class Tried:
+    """An option that is tried, and what it has come to so far, world by world."""
+
+    def __init__(self, option: int, liking: float) -> None:
+        self.option = option
+        self.sum = FIRST_SIGHT * liking
+        self.values: list[float] = []
+
+    def note(self, value: float) -> None:
+        """Note what it has come to in one more world."""
+        self.values.append(value)
+        self.sum += value
+
+    def mean(self) -> float:
+        """What it is worth."""
+        return self.sum / (FIRST_SIGHT + len(self.values))
+
+    def is_clearly_worse(self, than: Tried) -> bool:
+        """Is another one better in the same worlds, by more than chance would make it? Or always the same?"""
+        lead = squares = 0.0
+        for i in range(len(self.values)):
+            gap = than.values[i] - self.values[i]
+            lead += gap
+            squares += gap * gap
+        return lead >= 0.0 and lead * lead >= CLEAR * squares
+
+
 class Race:
-    """Options that are tried against each other, and what each has come to so far."""
+    """Options that are tried against each other in the same worlds."""
 
     def __init__(self, liked: list[tuple[int, float]], seat: int, foresight: tuple[int, int], net: Net | None) -> None:
-        self.alive = [option for option, _ in liked]
         best = liked[0][1]
-        self.sums = [FIRST_SIGHT * (value - best) for _, value in liked]
-        self.worlds = FIRST_SIGHT  # in which all that are alive were tried
-        self.dropped: list[tuple[int, float]] = []
+        self.left = [Tried(option, value - best) for option, value in liked]
+        self.dropped: list[Tried] = []  # the last one first
+        self.worlds = 0
         self.seat = seat
         self.last, self.most = foresight  # the last round that is played, and the most choices
         self.net = net
 
     def try_in(self, world: World) -> None:
-        """Try all options that are alive in the same world."""
-        for i in range(len(self.alive)):
-            self.sums[i] += self.value_after(world, self.alive[i])
-        self.worlds += 1.0
+        """Try all options that are left in the same world; now and then, drop those that are clearly worse."""
+        for tried in self.left:
+            tried.note(self.value_after(world, tried.option))
+        self.worlds += 1
+        if self.worlds >= ENOUGH and self.worlds & (self.worlds - 1) == 0:
+            self.rank()
+            best = self.left[0]
+            worse = [tried for tried in self.left[1:] if tried.is_clearly_worse(best)]
+            self.left = [tried for tried in self.left if tried not in worse]
+            self.dropped = worse + self.dropped
 
     def value_after(self, world: World, option: int) -> float:
         """How the seat stands when an option is chosen and all play on, each for the best."""
@@ -54,19 +89,15 @@ class Race:
         play_on(after, self.last, self.most)
         return judged(after, self.seat, self.net)
 
-    def halve(self) -> None:
-        """Drop the worse half."""
-        ranked = self.ranked()
-        left = (len(ranked) + 1) // 2
-        self.alive = [option for option, _ in ranked[:left]]
-        self.sums = [value * self.worlds for _, value in ranked[:left]]
-        self.dropped = ranked[left:] + self.dropped
+    def keep(self, most: int) -> None:
+        """Drop the worst until there are no more than so many."""
+        self.rank()
+        self.dropped = self.left[most:] + self.dropped
+        self.left = self.left[:most]
 
-    def ranked(self) -> list[tuple[int, float]]:
-        """The options that are alive and what they are worth, the best first."""
-        found = [(self.alive[i], self.sums[i] / self.worlds) for i in range(len(self.alive))]
-        found.sort(key=worth, reverse=True)
-        return found
+    def rank(self) -> None:
+        """The best first."""
+        self.left.sort(key=Tried.mean, reverse=True)
 
 
 def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | None) -> list[tuple[int, float]]:
@@ -83,18 +114,20 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | N
     rounds, most = base.foresight
     judge = net or net_for(base.kind, base.feature_names)
     race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, most), judge)
-    stages = (len(race.alive) - 1).bit_length()
+    n = len(race.left)
+    stages = (n - 1).bit_length()
     for stage in range(stages):
-        worlds = budget.samples // (stages * len(race.alive))
+        worlds = budget.samples // (stages * len(race.left))
         until = began + budget.seconds * (stage + 1) / stages
+        n = (n + 1) // 2
         tried = 0
-        while tried == 0 or (tried < worlds if budget.samples else perf_counter() < until):
+        while len(race.left) > n and (tried == 0 or (tried < worlds if budget.samples else perf_counter() < until)):
             world = imagine()
             world.suppose(seat)
             race.try_in(world)
             tried += 1
-        race.halve()
-    return race.ranked() + race.dropped
+        race.keep(n)
+    return [(tried.option, tried.mean()) for tried in race.left + race.dropped]
 
 
 def judged(world: World, seat: int, net: Net | None) -> float:
@@ -102,7 +135,7 @@ def judged(world: World, seat: int, net: Net | None) -> float:
     if net is None:
         return world.value(seat)
     won, margin = world.outcome(seat) if world.over else net.value(world.features(seat))
-    return margin + world.stake * (2.0 * won - 1.0)
+    return margin + STAKE * (2.0 * won - 1.0) - world.overdue
 
 
 def play_on(world: World, last: int, most: int) -> None:

@@ -22,7 +22,6 @@ Plain = dict[str, object]
 
 MOST_FORESEEN: Final = 400  # choices
 VICTORY: Final = 5.0
-MISSION: Final = 20.0
 
 
 @dataclass(frozen=True)
@@ -274,13 +273,16 @@ class Rules:
         """
         raise NotImplementedError
 
+    def overdue(self, s: State) -> float:
+        """What it costs all, in points, that a game is not over: nothing, unless it goes on for too long.
+
+        Players who only keep each other from gaining anything would never end.
+        """
+        return 0.0
+
     def foresight(self) -> tuple[int, int]:
         """How far a search plays on: so many rounds, this one included, and so many choices at the most."""
         return 1, MOST_FORESEEN
-
-    def stake(self) -> float:
-        """What winning is worth to a search beside the margin, in points: nearly all where nobody else can win."""
-        return MISSION if self.players == 1 or self.together() else VICTORY
 
     def suppose(self, s: State, seat: int) -> None:
         """In a world that a seat imagines, choose for the others what they are likely to have chosen in secret."""

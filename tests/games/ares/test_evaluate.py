@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from kasei.bots import new_bot
@@ -12,11 +14,14 @@ from kasei.core.option import PASS
 from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
+from kasei.games.ares.evaluate.coming import plan
 from kasei.games.ares.evaluate.outlook import Outlook, Prospect
+from kasei.games.ares.evaluate.position import finished
 from kasei.games.ares.evaluate.weights import VERSUS
-from kasei.games.ares.language.nouns import ACTION, ENDS
+from kasei.games.ares.language.nouns import ACTION, ENDS, PHASE_NAMES
 from kasei.games.ares.state.state import PLANNING, Ares
 
+PHASES = len(PHASE_NAMES)
 MODES: list[tuple[int, dict[str, Value]]] = [(1, {"difficulty": "novice"}), (2, {"coop": True}), (2, {}), (3, {})]
 
 
@@ -79,28 +84,49 @@ def test_where_mars_can_be_completed_in_this_phase_money_is_spent() -> None:
     assert a.tracks == list(ENDS)
 
 
-def test_what_others_chose_in_secret_is_supposed_to_be_what_suits_them() -> None:
+def test_in_a_game_that_is_overdue_the_end_is_better_for_all_also_for_who_loses_by_it() -> None:
+    rules = rules_of("ares", 2, {})
+    a = rules.deal(key_of("overdue"))
+    assert isinstance(a, Ares)
+    a.round, a.tracks = 120, [ENDS[0], ENDS[1], ENDS[2] - 1]
+    a.players[0].tr, a.players[1].tr = 30, 40
+    for seat in range(2):
+        assert rules.evaluate(a, seat) < finished(a, seat)
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_others_are_supposed_to_choose_what_suits_them_more_often(last: bool) -> None:
+    """Whether they have chosen in secret already, or are still to choose when the seat does."""
     rules = rules_of("ares", 3, {})
     game: AnyGame = Game(rules, key_of("secret"))
     a = game.state
     assert isinstance(a, Ares)
-    bots = [new_bot("builder", seat) for seat in range(3)]
-    seen = 0
-    while not game.over and seen < 5:
+    bots = [new_bot("greedy", seat) for seat in range(3)]
+    chosen: Counter[int] = Counter()
+    asked = 0
+    while not game.over and asked < 5:
         seat = game.asked[-1]
-        if a.phase == PLANNING and len(game.asked) == 1:
-            for key in range(4):
+        if a.phase == PLANNING and len(game.asked) == (1 if last else 3):
+            asked += 1
+            for key in range(40):
                 world = imagine(rules, a, seat, key)
                 assert isinstance(world, Ares)
                 rules.suppose(world, seat)
-                assert all(me.phase != me.last for me in world.players if me.phase != NONE)
-                assert world.players[seat].phase == a.players[seat].phase
-                supposed = [me.phase for me in world.players]
-                rules.suppose(world, seat)
-                assert supposed == [me.phase for me in world.players]
-            seen += 1
+                assert world.players[seat].phase == a.players[seat].phase == NONE
+                for other in {0, 1, 2} - {seat}:
+                    me = world.players[other]
+                    assert me.phase not in (NONE, me.last)
+                    assert world.asking[other] is None
+                    likings = [plan(world, other, phase, outlook(world, other)) for phase in range(PHASES)]
+                    better = sum(liking > likings[me.phase] for liking in likings)
+                    chosen[better] += 1
         game.make(seat, bots[seat].choose(game.seat(seat)), True)
-    assert seen == 5
+    assert asked == 5
+    assert chosen[0] > chosen[1] > 0
+
+
+def outlook(a: Ares, player: int) -> Outlook:
+    return Outlook(Prospect(a, VERSUS), a.players[player])
 
 
 def test_the_worth_of_money_falls_to_nearly_nothing_where_it_can_not_be_spent() -> None:

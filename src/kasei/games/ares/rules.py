@@ -16,7 +16,9 @@ from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.evaluate.features import feature_names, features
+from kasei.games.ares.evaluate.outlook import overdue
 from kasei.games.ares.evaluate.position import evaluate, suppose
+from kasei.games.ares.evaluate.weights import VERSUS
 from kasei.games.ares.face import Legend, Position, Private, Public
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.arranging import arrange
@@ -181,6 +183,9 @@ class AresRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Ares, s), player)
+
+    def overdue(self, s: State) -> float:
+        return overdue(cast(Ares, s), VERSUS)
 
     def suppose(self, s: State, seat: int) -> None:
         suppose(cast(Ares, s), seat)

@@ -135,7 +135,7 @@ class NineRules(Rules):
         return evaluate(cast(Nine, s), player)
 
     def foresight(self) -> tuple[int, int]:
-        return SOLO_GENERATIONS if self.solo else 1, MOST_FORESEEN
+        return LAST_GENERATION, MOST_FORESEEN
 
     def outcome(self, s: State, player: int) -> tuple[float, float]:
         if not self.solo:

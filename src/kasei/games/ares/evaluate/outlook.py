@@ -13,7 +13,6 @@ from kasei.games.ares.state.state import Ares, Player
 
 ALL_STEPS: Final = float(sum(ENDS))
 LENGTHS: Final = [1.0, 1.0, 1.0, 0.8, 0.65]  # of a game for two, by the number of players
-OVERDUE: Final = 26.0  # rounds after which a game for two should be over
 PACES: Final = [1.0, 1.0, 1.0, 1.3, 1.6]
 PHASES: Final = [1.0, 1.0, 1.0, 1.25, 1.4]  # how often a phase is played
 HEAT_PRICE: Final = STANDARDS[TEMPERATURE_BY_HEAT].price
@@ -36,8 +35,6 @@ class Prospect:
         tracks = a.tracks
         self.w = w
         self.rounds = rounds_left(a, w)
-        over = a.round - LENGTHS[len(a.players)] * OVERDUE
-        self.overdue = over if over > 0.0 else 0.0  # rounds
         often = PHASES[len(a.players)]
         self.productions = self.rounds * w.productions * often
         self.actions = self.rounds * w.actions * often
@@ -86,6 +83,12 @@ def rounds_left(a: Ares, w: Weights) -> float:
         by_time = w.overtime
     rounds = w.by_steps * by_steps + (1.0 - w.by_steps) * by_time
     return min(rounds, w.longest * by_steps)
+
+
+def overdue(a: Ares, w: Weights) -> float:
+    """What it costs all that a game is not over: the more, the more steps are missing, and with each round more."""
+    late = a.round - LENGTHS[len(a.players)] * w.overdue
+    return w.step_overdue * late * late * (ALL_STEPS - sum(a.tracks)) if late > 0.0 and not a.mode.last else 0.0
 
 
 def haste(a: Ares, w: Weights) -> float:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from kasei.core.happening import NONE
+from kasei.core.kernel import step
 from kasei.core.rules import VICTORY
+from kasei.core.shuffle import Generator, generator
 from kasei.games.ares.evaluate.coming import plan, seen, to_come
 from kasei.games.ares.evaluate.hand import discounts, engines, gains, hand
-from kasei.games.ares.evaluate.outlook import STEP_WORTH, Outlook, Prospect
+from kasei.games.ares.evaluate.outlook import STEP_WORTH, Outlook, Prospect, overdue
 from kasei.games.ares.evaluate.weights import ALONE, TOGETHER, VERSUS, Weights
 from kasei.games.ares.flow.coop import COOP_POINTS
 from kasei.games.ares.flow.scoring import leftovers, total
-from kasei.games.ares.language.nouns import ENDS, HEAT, NEW_CARDS, PLANTS
-from kasei.games.ares.state.state import PLANNING, Ares, Player
+from kasei.games.ares.language.nouns import ENDS, HEAT, NEW_CARDS, PHASE_NAMES, PLANTS
+from kasei.games.ares.state.state import PHASE, PLANNING, Ares, Player
 
+PHASES: Final = len(PHASE_NAMES)
 TIE_BREAK: Final = 0.001
-# In a game that goes on for too long all want it to end, and look less at each other with each round: two who only
-# keep each other from gaining anything would never end.
-STEP_OVERDUE: Final = 0.1
-SELFISH: Final = 0.25
+SUPPOSED: Final = 1 << 40  # the number of the shuffle from which others' phases come; a game has no such number
+UNSURE: Final = 0.3  # points: a phase that brings so much less is chosen about a third as often
+DOUBT: Final = 2  # one in so many chooses anything
+GRAINS: Final = 1 << 20
 
 
 def evaluate(a: Ares, player: int) -> float:
@@ -45,8 +49,7 @@ def evaluate(a: Ares, player: int) -> float:
                 n += w.rival * seen(a, other, planned, theirs)
             if n > others:
                 others = n
-    overdue = p.overdue
-    return value + STEP_OVERDUE * overdue * sum(a.tracks) - w.others * others / (1.0 + SELFISH * overdue)
+    return value - w.others * others - overdue(a, w)
 
 
 def weights_of(a: Ares) -> Weights:
@@ -105,20 +108,43 @@ def founding(a: Ares, me: Player, o: Outlook) -> float:
 
 
 def suppose(a: Ares, seat: int) -> None:
-    """In a world that a seat imagines, let the others have chosen the phases that bring them the most."""
+    """In a world that a seat imagines, let the others choose phases: the more one brings to them, the likelier."""
     if a.phase != PLANNING or a.agenda:
         return
+    chance = generator(a.key, SUPPOSED)
     p = Prospect(a, weights_of(a))
     for other in range(len(a.players)):
-        me = a.players[other]
-        if other == seat or me.phase == NONE:
+        if other == seat:
             continue
-        o = Outlook(p, me)
-        best, most = me.phase, -1e9
-        for phase in range(5):
-            if phase != me.last:
-                me.phase = phase
-                value = plan(a, other, phase, o)
-                if value > most:
-                    best, most = phase, value
-        me.phase = best
+        me = a.players[other]
+        chosen = likely_phase(a, other, Outlook(p, me), chance)
+        if me.phase == NONE:
+            step(a, other, PHASE + chosen)
+        else:
+            me.phase = chosen
+
+
+def likely_phase(a: Ares, player: int, o: Outlook, chance: Generator) -> int:
+    """A phase that a player may choose, by chance: half of the time any one, else one of those that bring the most.
+
+    Who were sure of what others will choose would count on it, and so would they: nobody would call for production, or
+    for the last action of the game.
+    """
+    me = a.players[player]
+    phases = [phase for phase in range(PHASES) if phase != me.last]
+    if chance.below(DOUBT) == 0:
+        return phases[chance.below(len(phases))]
+    held = me.phase
+    values: list[float] = []
+    for phase in phases:
+        me.phase = phase
+        values.append(plan(a, player, phase, o))
+    me.phase = held
+    best = max(values)
+    likings = [exp((value - best) / UNSURE) for value in values]
+    left = chance.below(GRAINS) / GRAINS * sum(likings)
+    for i in range(len(phases)):
+        left -= likings[i]
+        if left < 0.0:
+            return phases[i]
+    return phases[values.index(best)]

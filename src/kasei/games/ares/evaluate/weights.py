@@ -26,6 +26,8 @@ class Weights:
         self.stock = 0.746  # heat and plants before they are used, of what they will be
         self.bought = 0.172  # steps of a track in a round that nobody has the heat or plants for yet
         self.haste = 0.0424  # a step of Mars, for each round beyond the usual
+        self.overdue = 22.0  # rounds after which a game for two should be over
+        self.step_overdue = 0.02  # a step that is missing then, for the square of the rounds since
         # Cards.
         self.card = 0.425  # drawn, of which nothing else is known
         self.made = 0.37  # one of those that are produced
