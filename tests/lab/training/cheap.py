@@ -18,9 +18,9 @@ def cheap(seed: int, budget: Budget, net: Net | None) -> Bot:
     return Builder(seed) if hopeful else Chance(seed)
 
 
-def plan(games: int = 3, gate_games: int = 4, players: int = 2, coop: bool = False) -> Plan:
+def plan(games: int = 3, gate_games: int = 4, players: int = 2, coop: bool = False, first: int = 0) -> Plan:
     """A plan to train ares in a few games."""
-    return Plan("ares", players, {"coop": True} if coop else {}, (), games, 2, gate_games, 0.01)
+    return Plan("ares", players, {"coop": True} if coop else {}, (), first, games, 2, gate_games, 0.01)
 
 
 def net_of(plan: Plan, hopeful: bool) -> str:

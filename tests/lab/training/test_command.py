@@ -23,9 +23,11 @@ def test_what_is_typed_is_what_is_trained(tmp_path: Path, monkeypatch: pytest.Mo
     assert main(["train", "mars", "--with", "colonies", *data, "--gate-games", "40", "--seconds", "0.5"]) == 0
     usual, together, added = [training for training, _ in asked]
     assert (usual.kind, usual.data, usual.nets) == ("ares-2", tmp_path, NETS)
-    assert usual.plan.command().endswith("--games 2000 --samples 32 --gate-games 400 --seconds 0.05")
+    assert usual.plan.command().endswith("--first 15000 --games 2000 --samples 32 --gate-games 400 --seconds 0.05")
     assert (together.kind, asked[1][1]) == ("ares-2-coop", 3)
-    assert together.plan.command().startswith("kasei train ares --players 2 -o coop=true --games 9 --samples 5")
+    assert together.plan.command().startswith(
+        "kasei train ares --players 2 -o coop=true --first 15000 --games 9 --samples 5"
+    )
     assert (added.kind, added.plan.gate_games, added.plan.seconds) == ("mars-2-colonies", 40, 0.5)
 
 

@@ -39,7 +39,7 @@ def test_a_tiny_training_goes_all_the_way(tmp_path: Path, capsys: Screen) -> Non
     assert json.loads((first / "plan.json").read_text())["net"] == digest_of(net_of(one.plan, False))
     made = json.loads((second / "new.json").read_text())["made"]
     assert made["command"] == (
-        "kasei train ares --players 2 --games 3 --samples 2 --gate-games 4 --seconds 0.01 --rounds 2"
+        "kasei train ares --players 2 --first 0 --games 3 --samples 2 --gate-games 4 --seconds 0.01 --rounds 2"
     )
     assert made["games"] == 6
     assert len(made["played_by"]) == 2
@@ -52,6 +52,17 @@ def test_a_tiny_training_goes_all_the_way(tmp_path: Path, capsys: Screen) -> Non
     train(one, 2)
     assert {path: path.stat().st_mtime_ns for path in files} == files
     assert capsys.readouterr().out.count("fitted to") == 0
+
+
+def test_greedy_players_play_the_first_round(tmp_path: Path) -> None:
+    one = Training(plan(games=2, first=3), tmp_path / "data", tmp_path / "nets", 1, cheap)
+    train(one, 2)
+    rounds = [
+        [json.loads(path.read_bytes().partition(b"\n")[0]) for path in sorted(one.folder(n).glob("*.positions"))]
+        for n in (1, 2)
+    ]
+    assert [[about["player"] for about in each] for each in rounds] == [["greedy"] * 3, ["cheap"] * 2]
+    assert json.loads((one.folder(2) / "new.json").read_text())["made"]["played_by"][0] == "greedy"
 
 
 def test_a_net_that_passes_is_put_in_the_place_of_the_old(tmp_path: Path, capsys: Screen) -> None:
@@ -150,6 +161,6 @@ def test_without_numpy_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_game_without_features_is_not_learned(tmp_path: Path) -> None:
-    nine = Plan("nine", 2, {}, (), 3, 2, 4, 0.01)
+    nine = Plan("nine", 2, {}, (), 0, 3, 2, 4, 0.01)
     with pytest.raises(KaseiError, match="no net learns nine: it has no features"):
         train(Training(nine, tmp_path, tmp_path, 1), 1)

@@ -21,7 +21,7 @@ from kasei.lab.training.files import LABELS, game_file, missing_games, read_numb
 from kasei.lab.training.selfplay import SelfPlay, noisy_choice, play_games, positions
 from tests.lab.training.cheap import cheap, net_of, plan
 
-GAMES = SelfPlay(plan(), "test", "", cheap)
+GAMES = SelfPlay(plan(), "test", 3, "", cheap)
 NAMES = GAMES.plan.rules().feature_names()
 FEATURES = digest_of("\n".join(NAMES))
 WIDTH = len(LABELS) + len(NAMES)
@@ -62,7 +62,7 @@ def test_files_hold_what_was_played_and_by_whom(jobs: int, tmp_path: Path) -> No
     for number in range(3):
         assert kept(tmp_path, number) == array("f", positions(GAMES, rules, None, number)).tobytes()
     about, _ = read_numbers(game_file(tmp_path, 0), FEATURES)
-    assert about == {"kind": "ares-2", "features": FEATURES, "net": "none", "samples": 2}
+    assert about == {"kind": "ares-2", "features": FEATURES, "net": "none", "player": "cheap"}
 
 
 def test_games_that_were_cut_short_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +85,7 @@ def cut_after_one(prepare: Any, games: int, jobs: int) -> Generator[list[selfpla
 
 def test_the_net_that_plays_is_named(tmp_path: Path) -> None:
     net = net_of(GAMES.plan, True)
-    assert SelfPlay(GAMES.plan, "test", net, cheap).about()["net"] == digest_of(net)
+    assert SelfPlay(GAMES.plan, "test", 3, net, cheap).about()["net"] == digest_of(net)
 
 
 def test_positions_of_other_features_are_refused(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ FIRST_MOMENT: Final = 0.9
 SECOND_MOMENT: Final = 0.999
 LEAST_DEVIATION: Final = 1e-3
 OLD: Final = 0.7  # how much a position counts of the round before, and again of each earlier one
+FARTHEST: Final = 40.0  # points: a game that is won or lost by more counts as if by so many
 DIGITS: Final = 5
 
 
@@ -70,7 +71,7 @@ def read_positions(rounds: Sequence[Sequence[Path]], features: str, width: int) 
     if not tables or not sum(len(table) for table in tables):
         raise BadSetting("there are no positions to learn from")
     rows = np.concatenate(tables)
-    ends = rows[:, LABELS.index("share") : len(LABELS)]
+    ends = rows[:, LABELS.index("share") : len(LABELS)].clip(-FARTHEST, FARTHEST)
     return Positions(rows[:, len(LABELS) :], ends, np.concatenate(games), np.concatenate(counts))
 
 

@@ -19,7 +19,8 @@ class Plan:
     players: int
     settings: dict[str, Value]
     additions: tuple[str, ...]
-    games: int  # that a round adds to what is learned from
+    first: int  # games of the first round, which greedy players play; 0: as in all rounds, a search does
+    games: int  # that another round adds to what is learned from
     samples: int  # worlds that a search imagines for a choice in them
     gate_games: int  # that the new net plays against the old
     seconds: float  # for a choice in those
@@ -31,6 +32,10 @@ class Plan:
             raise BadSetting(f"no net learns {self.game}: it has no features")
         return rules
 
+    def is_greedy(self, number: int) -> bool:
+        """Do greedy players play the games of the round of this number?"""
+        return number == 1 and self.first > 0
+
     def plain(self) -> Plain:
         """All that its games depend on, as plain data."""
         return {
@@ -38,6 +43,7 @@ class Plan:
             "players": self.players,
             "settings": dict(self.rules().settings),
             "additions": list(self.additions),
+            "first": self.first,
             "games": self.games,
             "samples": self.samples,
             "gate_games": self.gate_games,
@@ -51,7 +57,7 @@ class Plan:
             words += ["--with", addition]
         for name, value in self.settings.items():
             words += ["-o", f"{name}={str(value).lower()}"]
-        words += ["--games", str(self.games), "--samples", str(self.samples)]
+        words += ["--first", str(self.first), "--games", str(self.games), "--samples", str(self.samples)]
         return shlex.join([*words, "--gate-games", str(self.gate_games), "--seconds", str(self.seconds)])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from kasei.bots import Bot
+from kasei.bots import Bot, Greedy
 from kasei.bots.net import Net
 from kasei.bots.players import Search
 from kasei.bots.search import Budget
@@ -18,6 +18,11 @@ Make = Callable[[int, Budget, Net | None], Bot]  # a player, by its seed, what i
 def searcher(seed: int, budget: Budget, net: Net | None) -> Bot:
     """A search that judges positions by a net, or without one by hand-made rules."""
     return Search(seed, budget, net)
+
+
+def greedy(seed: int, budget: Budget, net: Net | None) -> Bot:
+    """A greedy player, which tries nothing but what comes next, and needs no net."""
+    return Greedy(seed)
 
 
 def turns(game: AnyGame) -> Iterator[int]:

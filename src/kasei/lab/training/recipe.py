@@ -22,7 +22,7 @@ from kasei.lab.series import Stop
 from kasei.lab.training.files import SUFFIX, replace
 from kasei.lab.training.gate import Gate, play_gate, shares_in, verdict
 from kasei.lab.training.plan import Plan
-from kasei.lab.training.players import Make, searcher
+from kasei.lab.training.players import Make, greedy, searcher
 from kasei.lab.training.selfplay import SelfPlay, net_name, play_games
 
 PLAN: Final = "plan.json"
@@ -77,7 +77,7 @@ def train_round(training: Training, number: int) -> None:
     """Play, fit, and put the new net in the place of the old if it passes the gate."""
     folder, seed = training.folder(number), f"{training.kind}/{number}"
     old = begun(training, folder)
-    unless(play_games(SelfPlay(training.plan, f"{seed}/play", old, training.make), folder, training.jobs))
+    unless(play_games(self_play(training, number, f"{seed}/play", old), folder, training.jobs))
     if not (folder / NEW).exists():
         replace(folder / NEW, fitted(training, number).encode())
     new = (folder / NEW).read_text(encoding="utf-8")
@@ -90,6 +90,14 @@ def train_round(training: Training, number: int) -> None:
     )
     if found.passed and usable(training) == old:
         put_in_use(training, new, found.figures)
+
+
+def self_play(training: Training, number: int, seed: str, net: str) -> SelfPlay:
+    """The games of a round: the first are a hundred times as cheap, and as good to begin with."""
+    plan = training.plan
+    if plan.is_greedy(number):
+        return SelfPlay(plan, seed, plan.first, "", greedy)
+    return SelfPlay(plan, seed, plan.games, net, training.make)
 
 
 def unless(stop: Stop | None) -> None:
@@ -164,13 +172,20 @@ def fitted(training: Training, number: int) -> str:
     found = fit(positions)
     made: Plain = {
         "command": f"{training.plan.command()} --rounds {number}",
-        "played_by": [json.loads((folder / PLAN).read_text(encoding="utf-8"))["net"] for folder in rounds],
+        "played_by": [who_played(training, each) for each in range(1, number + 1)],
         "games": len(set(positions.games.tolist())),
         "positions": len(positions.games),
         "fit": found.figures,
     }
     print(f"round {number}: {summary(made)}", flush=True)
     return net_file(found, training.kind, training.features(), made)
+
+
+def who_played(training: Training, number: int) -> str:
+    """Who played the games of a round: greedy players, or a search by the net of this name."""
+    if training.plan.is_greedy(number):
+        return "greedy"
+    return str(json.loads((training.folder(number) / PLAN).read_text(encoding="utf-8"))["net"])
 
 
 def summary(made: Plain) -> str:

@@ -1,4 +1,4 @@
-"""Games that a search plays with itself, to learn from: positions when rounds begin, and how the games ended."""
+"""Games that bots play with themselves, to learn from: positions when rounds begin, and how the games ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from kasei.lab.training.plan import Plan
 from kasei.lab.training.players import Make, searcher, turns
 from kasei.lab.workers import played
 
-NOISES: Final = (0.0, 0.02, 0.05, 0.1)  # how often another option than the best is chosen, from game to game
+NOISES: Final = (0.02, 0.1, 0.2, 0.05)  # how often another option than the best is chosen, from game to game
 DEPTHS: Final = (1.0, 0.5, 2.0)  # of the samples, from game to game
 TEMPERATURE: Final = 1.0  # points by which an option is worse that is chosen then about a third as often
 Played = tuple[int, list[float]]  # the number of a game, and its positions, all numbers in one row
@@ -31,10 +31,11 @@ Played = tuple[int, list[float]]  # the number of a game, and its positions, all
 
 @dataclass(frozen=True)
 class SelfPlay:
-    """Games of one round of training, and the file of the net that plays them, if there is one."""
+    """Games of one round of training, how many, the file of the net that plays them, if there is one, and who plays."""
 
     plan: Plan
     seed: str
+    games: int
     net: str
     make: Make = searcher
 
@@ -42,7 +43,7 @@ class SelfPlay:
         """What its positions are, and who played."""
         rules = self.plan.rules()
         features = digest_of("\n".join(rules.feature_names()))
-        return {"kind": rules.kind(), "features": features, "net": net_name(self.net), "samples": self.plan.samples}
+        return {"kind": rules.kind(), "features": features, "net": net_name(self.net), "player": self.make.__name__}
 
 
 def net_name(text: str) -> str:
@@ -52,14 +53,14 @@ def net_name(text: str) -> str:
 
 def play_games(games: SelfPlay, folder: Path, jobs: int) -> Stop | None:
     """Play the games that the folder has not got yet, and write down their positions; what has stopped that."""
-    todo = missing_games(folder, games.plan.games)
+    todo = missing_games(folder, games.games)
     about = games.about()
 
     def keep(outcomes: list[Played]) -> None:
         for number, numbers in outcomes:
             write_positions(game_file(folder, number), about, numbers)
 
-    before, all_games = games.plan.games - len(todo), games.plan.games
+    before, all_games = games.games - len(todo), games.games
     return count_games(played(partial(player, games, todo), len(todo), jobs), all_games, "playing", keep, before)
 
 
