@@ -34,7 +34,7 @@ PACE = 0.06  # how much they are changed in a turn for each standard error by wh
 MOMENTUM = 0.6
 MOST_SURE = 3.0  # standard errors
 MOST_CHOICES = 5000
-MOST_MARGIN = 25.0
+MOST_MARGIN = 60.0
 VICTORY = 10.0  # what winning is worth, in points of margin
 
 ARES, MARS, NINE = "kasei.games.ares.evaluate.weights", "kasei.games.mars.evaluate.weights", "kasei.games.nine.evaluate"

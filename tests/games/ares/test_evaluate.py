@@ -126,16 +126,16 @@ def test_others_are_supposed_to_choose_what_suits_them_more_often(last: bool) ->
 
 
 def outlook(a: Ares, player: int) -> Outlook:
-    return Outlook(Prospect(a, VERSUS), a.players[player])
+    return Outlook(Prospect(a, VERSUS), a, player)
 
 
 def test_the_worth_of_money_falls_to_nearly_nothing_where_it_can_not_be_spent() -> None:
     rules = rules_of("ares", 2, {})
     a = rules.deal(key_of("prices"))
     assert isinstance(a, Ares)
-    early = Outlook(Prospect(a, VERSUS), a.players[0])
+    early = Outlook(Prospect(a, VERSUS), a, 0)
     a.tracks = [14, 18, 9]
-    late = Outlook(Prospect(a, VERSUS), a.players[0])
+    late = Outlook(Prospect(a, VERSUS), a, 0)
     assert late.mc < early.mc
     assert late.productions < early.productions
     assert late.prices[-2] == 0.0, "all oceans are flipped"

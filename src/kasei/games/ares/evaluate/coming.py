@@ -32,7 +32,7 @@ def to_come(a: Ares, player: int, o: Outlook) -> float:
     if a.phase == SET_UP or me.phase == NONE:
         return 0.0
     if not a.agenda:
-        return plan(a, player, me.phase, o)
+        return 0.0 if is_left_to_other(a, player, me.phase) else plan(a, player, me.phase, o)
     value = 0.0
     f = a.asking[player]
     if a.phase >= 0 and f is not None and f.effect.turn():
@@ -47,6 +47,8 @@ def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
     """What a phase will bring, its bonus included where the player chose it."""
     me = a.players[player]
     mine = 1 if me.phase == phase else 0
+    if comes_to_nothing(a, phase):
+        return 0.0
     if phase == PRODUCTION:
         return producing(me, mine, o)
     if phase == RESEARCH:
@@ -61,11 +63,26 @@ def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
 def seen(a: Ares, player: int, phase: int, o: Outlook) -> float:
     """What a phase that somebody else chose will bring to a player, by what everybody sees."""
     me = a.players[player]
+    if comes_to_nothing(a, phase):
+        return 0.0
     if phase == PRODUCTION:
         return producing(me, 0, o)
     if phase == ACTION:
         return acting(a, me, o) + bought(a, player, me, o)
     return o.card if phase == RESEARCH or me.hand else 0.0
+
+
+def comes_to_nothing(a: Ares, phase: int) -> bool:
+    """Is there nothing after a phase that what it brings could be used for?"""
+    return phase > ACTION and a.mode.last == a.round
+
+
+def is_left_to_other(a: Ares, player: int, phase: int) -> bool:
+    """Will the other one of two who win together call for a phase?
+
+    By turns one calls for production and the other for action, so that they do not both call for the same.
+    """
+    return a.mode.coop and phase == (PRODUCTION if a.round % 2 == player else ACTION)
 
 
 def producing(me: Player, mine: int, o: Outlook) -> float:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.core.happening import NONE
 from kasei.games.ares.evaluate.weights import Weights
 from kasei.games.ares.flow.standards import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.kinds import KINDS
-from kasei.games.ares.language.nouns import ENDS, HEAT, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK
+from kasei.games.ares.language.nouns import ACTION, ENDS, HEAT, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK
 from kasei.games.ares.state.purses import HeatPays
 from kasei.games.ares.state.state import Ares, Player
 
@@ -25,6 +26,7 @@ STEP_PRICES: Final = [  # MC for a step of each track, as a standard action
 ]
 STEP_WORTH: Final = [price / STEP_PRICES[TEMPERATURE_TRACK] for price in STEP_PRICES]  # by what they cost
 HEAT_AS_MONEY: Final = 0.95  # of a MC, where heat pays
+UNSPENT: Final = 0.3  # of what one has, in the last round, where others may still call for action
 
 
 class Prospect:
@@ -67,6 +69,12 @@ class Prospect:
         self.warming = 0.0 if no_warmth else step + w.step * STEP_WORTH[TEMPERATURE_TRACK]
         flips = tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK]
         self.flipping = step + 0.25 + w.step * STEP_WORTH[OCEAN_TRACK] if flips else 0.0
+        brought = (w.point + self.airing, self.warming, self.flipping)  # by standard actions
+        most = 0.0
+        for track in range(len(ENDS)):
+            most = max(most, brought[track] / STEP_PRICES[track])
+        if self.mc > w.mc_most * most:
+            self.mc = w.mc_most * most
 
 
 def rounds_left(a: Ares, w: Weights) -> float:
@@ -110,26 +118,38 @@ def heat_pays(me: Player) -> bool:
     return False
 
 
+def spendable(a: Ares, me: Player) -> float:
+    """The part of what a player has that can still be spent: in the last round what the action phase is for."""
+    if a.mode.last != a.round:
+        return 1.0
+    if a.agenda:
+        return 1.0 if a.phase <= ACTION and a.agenda >> ACTION & 1 else 0.0
+    return 1.0 if me.phase in (NONE, ACTION) else UNSPENT
+
+
 class Outlook:
     """What things are worth to one player now."""
 
-    def __init__(self, p: Prospect, me: Player) -> None:
+    def __init__(self, p: Prospect, a: Ares, player: int) -> None:
+        me = a.players[player]
         w = p.w
         self.w = w
         self.rounds = p.rounds
         self.productions = p.productions
         self.actions = p.actions
         self.plays = p.plays
-        heat = w.stock * p.warming * p.warm / HEAT_PRICE
+        part = spendable(a, me)
+        mc = p.mc * part
+        heat = part * w.stock * p.warming * p.warm / HEAT_PRICE
         if len(me.tableau.purses) > 1 and heat_pays(me):
-            heat = max(heat, p.mc * HEAT_AS_MONEY)
-        plants = w.stock * (w.point + p.airing * p.air) / me.tableau.prices[FOREST_BY_PLANTS]
+            heat = max(heat, mc * HEAT_AS_MONEY)
+        plants = part * w.stock * (w.point + p.airing * p.air) / me.tableau.prices[FOREST_BY_PLANTS]
         # cards, tokens, MC, heat, plants, TR, then steps of oxygen and temperature, oceans and forests
         self.prices = [
-            *(w.card, w.token, p.mc, heat, plants, p.rating),
+            *(w.card, w.token, mc, heat, plants, p.rating),
             *(p.airing, p.warming, p.flipping, w.point + p.airing),
         ]
-        self.mc = p.mc
+        self.mc = mc
         self.later = p.later
         self.heat = heat
         self.plants = plants

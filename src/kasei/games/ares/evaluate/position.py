@@ -9,7 +9,7 @@ from kasei.core.happening import NONE
 from kasei.core.kernel import step
 from kasei.core.rules import VICTORY
 from kasei.core.shuffle import Generator, generator
-from kasei.games.ares.evaluate.coming import plan, seen, to_come
+from kasei.games.ares.evaluate.coming import is_left_to_other, plan, seen, to_come
 from kasei.games.ares.evaluate.hand import discounts, engines, gains, hand
 from kasei.games.ares.evaluate.outlook import STEP_WORTH, Outlook, Prospect, overdue
 from kasei.games.ares.evaluate.weights import ALONE, TOGETHER, VERSUS, Weights
@@ -32,18 +32,21 @@ def evaluate(a: Ares, player: int) -> float:
         return finished(a, player)
     w = weights_of(a)
     p = Prospect(a, w)
-    o = Outlook(p, a.players[player])
+    o = Outlook(p, a, player)
     value = prospects(a, player, o) + hand(a, player, o) + to_come(a, player, o)
+    planned = a.players[player].phase if a.phase == PLANNING and not a.agenda else NONE
     if a.mode.last:
         value += w.step * steps_made(a)
         if a.mode.coop:
-            value += shown(a, 1 - player, Outlook(p, a.players[1 - player]))
+            theirs = Outlook(p, a, 1 - player)
+            value += shown(a, 1 - player, theirs)
+            if planned != NONE and not is_left_to_other(a, player, planned):
+                value += w.rival * seen(a, 1 - player, planned, theirs)
         return value
     others = -1e9
-    planned = a.players[player].phase if a.phase == PLANNING and not a.agenda else NONE
     for other in range(len(a.players)):
         if other != player:
-            theirs = Outlook(p, a.players[other])
+            theirs = Outlook(p, a, other)
             n = shown(a, other, theirs)
             if planned != NONE:
                 n += w.rival * seen(a, other, planned, theirs)
@@ -117,7 +120,7 @@ def suppose(a: Ares, seat: int) -> None:
         if other == seat:
             continue
         me = a.players[other]
-        chosen = likely_phase(a, other, Outlook(p, me), chance)
+        chosen = likely_phase(a, other, Outlook(p, a, other), chance)
         if me.phase == NONE:
             step(a, other, PHASE + chosen)
         else:
@@ -138,7 +141,7 @@ def likely_phase(a: Ares, player: int, o: Outlook, chance: Generator) -> int:
     values: list[float] = []
     for phase in phases:
         me.phase = phase
-        values.append(plan(a, player, phase, o))
+        values.append(0.0 if is_left_to_other(a, player, phase) else plan(a, player, phase, o))
     me.phase = held
     best = max(values)
     likings = [exp((value - best) / UNSURE) for value in values]

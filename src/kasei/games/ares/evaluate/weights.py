@@ -23,6 +23,7 @@ class Weights:
         # Money and stock.
         self.mc_at_end = 0.597  # of what a standard action brings for it
         self.mc_earlier = 0.0051  # a MC, for each round to come
+        self.mc_most = 10.0  # a MC, of what the best standard action brings for it: who thinks more of it hoards it
         self.stock = 0.746  # heat and plants before they are used, of what they will be
         self.bought = 0.172  # steps of a track in a round that nobody has the heat or plants for yet
         self.haste = 0.0424  # a step of Mars, for each round beyond the usual
@@ -57,31 +58,30 @@ class Alone(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.productions = 0.6
-        self.actions = 0.5
-        self.plays = 0.7
-        self.mc_at_end = 0.9
-        self.mc_earlier = 0.009
-        self.stock = 0.75
-        self.bought = 0.0
-        self.card = 0.32
-        self.made = 0.32
-        self.held = 0.32
-        self.research = 0.32
-        self.token = 0.45
-        self.at_hand = 0.45
-        self.too_many = 0.15
-        self.not_yet = 0.55
-        self.spare = 1.2
-        self.discounts = 0.8
-        self.trigger = 0.09
-        self.effect = 0.12
-        self.uses = 1.0
-        self.open = 0.4
-        self.coming = 1.0
+        self.productions = 0.47
+        self.actions = 0.444
+        self.plays = 0.431
+        self.mc_at_end = 0.935
+        self.mc_earlier = 0.00873
+        self.stock = 0.847
+        self.card = 0.173
+        self.made = 0.5
+        self.research = 0.372
+        self.token = 0.276
+        self.at_hand = 0.477
+        self.too_many = 0.175
+        self.not_yet = 0.423
+        self.spare = 0.792
+        self.discounts = 0.616
+        self.trigger = 0.0623
+        self.effect = 0.0621
+        self.uses = 0.321
+        self.open = 0.333
+        self.coming = 0.331
         self.rival = 0.0
         self.point = 0.0
-        self.step = 1.0
+        self.step = 1.82
+        self.bought = 0.0
         self.others = 0.0
 
 
@@ -90,7 +90,31 @@ class Together(Alone):
 
     def __init__(self) -> None:
         super().__init__()
-        self.point = 0.4
+        self.productions = 0.429
+        self.actions = 0.279
+        self.plays = 0.576
+        self.mc_at_end = 1.23
+        self.mc_earlier = 0.0161
+        self.mc_most = 0.88
+        self.stock = 1.38
+        self.card = 0.132
+        self.made = 1.07
+        self.held = 0.571
+        self.research = 0.58
+        self.token = 0.263
+        self.at_hand = 0.316
+        self.too_many = 0.12
+        self.not_yet = 0.494
+        self.spare = 0.515
+        self.discounts = 0.416
+        self.trigger = 0.132
+        self.effect = 0.1
+        self.uses = 0.222
+        self.open = 0.415
+        self.coming = 0.383
+        self.rival = 1.44
+        self.point = 1.07
+        self.step = 0.732
 
 
 VERSUS: Final = Weights()
