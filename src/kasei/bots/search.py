@@ -14,7 +14,7 @@ from kasei.core.world import World
 KEPT: Final = 8  # options that are tried, at the most: those that a greedy player likes best
 FIRST_SIGHT: Final = 2.0  # worlds that what a greedy player thinks of an option counts for
 ENOUGH: Final = 8  # worlds that may tell that an option is clearly worse
-CLEAR: Final = 12.0  # an option is, where the square of the gap is so many times what chance makes of it
+CLEAR: Final = 6.0  # an option is, where the square of the gap is so many times what chance makes of it
 STAKE: Final = 20.0  # points that winning is worth beside the margin, where a net tells how likely it is
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
 
