@@ -11,14 +11,15 @@ from kasei.core.face import Value
 from kasei.core.happening import NONE
 from kasei.core.hidden import imagine
 from kasei.core.option import PASS
+from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.ares.evaluate.coming import plan
 from kasei.games.ares.evaluate.outlook import Outlook, Prospect
 from kasei.games.ares.evaluate.position import finished
-from kasei.games.ares.evaluate.weights import VERSUS
-from kasei.games.ares.language.nouns import ACTION, ENDS, PHASE_NAMES
+from kasei.games.ares.evaluate.weights import TOGETHER, VERSUS
+from kasei.games.ares.language.nouns import ACTION, ENDS, PHASE_NAMES, PRODUCTION
 from kasei.games.ares.state.state import PLANNING, Ares
 
 PHASES = len(PHASE_NAMES)
@@ -139,3 +140,59 @@ def test_the_worth_of_money_falls_to_nearly_nothing_where_it_can_not_be_spent() 
     assert late.mc < early.mc
     assert late.productions < early.productions
     assert late.prices[-2] == 0.0, "all oceans are flipped"
+
+
+def planning(settings: dict[str, Value], round: int) -> tuple[Rules, Ares]:
+    """A game in which phases are chosen, in a round of this number."""
+    rules = rules_of("ares", 2 if "coop" in settings else 1, settings)
+    game: AnyGame = Game(rules, key_of("planning"))
+    a = game.state
+    assert isinstance(a, Ares)
+    bots = [new_bot("builder", seat) for seat in range(rules.players)]
+    while a.phase != PLANNING:
+        seat = game.asked[0]
+        game.make(seat, bots[seat].choose(game.seat(seat)), True)
+    a.round = round
+    for me in a.players:
+        me.mc, me.heat = 40, 30
+    return rules, a
+
+
+def gains_of(rules: Rules, a: Ares, seat: int) -> list[float]:
+    """What each phase would bring that a seat may choose now."""
+    before = rules.evaluate(a, seat)
+    found = []
+    for phase in range(PHASES):
+        a.players[seat].phase = phase
+        found.append(rules.evaluate(a, seat) - before)
+    a.players[seat].phase = NONE
+    return found
+
+
+@pytest.mark.parametrize("round", [3, 4])
+def test_two_who_win_together_call_for_production_and_for_action_by_turns(round: int) -> None:
+    rules, a = planning({"coop": True}, round)
+    producer = 1 - round % 2
+    for seat, mine, theirs in ((producer, PRODUCTION, ACTION), (1 - producer, ACTION, PRODUCTION)):
+        gains = gains_of(rules, a, seat)
+        assert gains[mine] > 0.0
+        assert gains[theirs] == 0.0
+
+
+@pytest.mark.parametrize("settings", [{"difficulty": "novice"}, {"coop": True}])
+def test_in_the_last_round_nothing_is_worth_having_after_the_action_phase(settings: dict[str, Value]) -> None:
+    rules, a = planning(settings, 0)
+    a.round = a.mode.last
+    actor = 0 if a.mode.solo or a.round % 2 == 0 else 1
+    gains = gains_of(rules, a, actor)
+    assert gains.index(max(gains)) == ACTION
+    a.agenda = 1 << PRODUCTION
+    poor, rich = a.copy(), a.copy()
+    rich.players[actor].mc += 30
+    assert rules.evaluate(rich, actor) == rules.evaluate(poor, actor)
+
+
+def test_together_money_is_never_worth_more_than_what_it_buys() -> None:
+    _, a = planning({"coop": True}, 1)
+    prospect = Prospect(a, TOGETHER)
+    assert prospect.mc < max(prospect.warming / 14, prospect.flipping / 15, (prospect.airing + TOGETHER.point) / 20)

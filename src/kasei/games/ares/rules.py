@@ -17,7 +17,8 @@ from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.evaluate.features import feature_names, features
 from kasei.games.ares.evaluate.outlook import overdue
-from kasei.games.ares.evaluate.position import evaluate, suppose
+from kasei.games.ares.evaluate.position import evaluate
+from kasei.games.ares.evaluate.supposing import suppose
 from kasei.games.ares.evaluate.weights import VERSUS
 from kasei.games.ares.face import Legend, Position, Private, Public
 from kasei.games.ares.flow.action_phase import ACT

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.games.ares.state.state import Mode
+
 
 class Weights:
     """What a position is judged by; in points, unless something else is said."""
@@ -46,7 +48,7 @@ class Weights:
         # Phases to come.
         self.open = 0.36  # of what the phase being played may still bring
         self.coming = 0.442  # of what later phases of the round may bring
-        self.rival = 0.883  # of what the phase chosen brings to the best other
+        self.rival = 0.883  # of what the phase chosen brings to the best other, or to who wins with the player
         # What counts.
         self.point = 1.08  # a point
         self.step = 0.0  # a step of Mars, of what it costs
@@ -120,3 +122,8 @@ class Together(Alone):
 VERSUS: Final = Weights()
 ALONE: Final = Alone()
 TOGETHER: Final = Together()
+
+
+def weights_of(mode: Mode) -> Weights:
+    """The weights for the mode of a game."""
+    return ALONE if mode.solo else TOGETHER if mode.coop else VERSUS
