@@ -24,7 +24,7 @@ from typing import Any
 from kasei.bots.policies import weigh
 from kasei.core.hidden import imagine
 from kasei.core.kernel import State, step
-from kasei.core.rules import Rules
+from kasei.core.rules import Rules, weights_in
 from kasei.core.shuffle import key_of
 from kasei.core.world import World
 from kasei.games import rules_of
@@ -66,12 +66,6 @@ def weights_of(kind: str) -> Any:
     """The weights that the evaluation of a kind of game goes by."""
     *_, module, name = KINDS[kind]
     return getattr(import_module(module), name)
-
-
-def numbers_of(weights: Any) -> Numbers:
-    """Weights by name."""
-    found = {name: getattr(weights, name) for name in dir(weights) if not name.startswith("_")}
-    return {name: value for name, value in found.items() if isinstance(value, float)}
 
 
 def put(kind: str, numbers: Numbers) -> None:
@@ -144,7 +138,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, help="a file that they are read from, if it is there, and kept in")
     args = parser.parse_args()
-    now = numbers_of(weights_of(args.kind))
+    now = weights_in(weights_of(args.kind))
     if args.weights and args.weights.exists():
         now |= json.loads(args.weights.read_text())
     trend = dict.fromkeys(now, 0.0)

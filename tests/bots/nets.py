@@ -8,14 +8,14 @@ from random import Random
 from kasei.bots.net import digest_of
 
 
-def net_text(names: list[str], kind: str = "chess-2", hidden: tuple[int, int] = (6, 5), seed: int = 1) -> str:
-    """The file of a net by chance that looks at features of these names."""
+def net_text(inputs: int, key: str, kind: str = "chess-2", hidden: tuple[int, int] = (6, 5), seed: int = 1) -> str:
+    """The file of a net by chance that looks at so many features, which the key tells from others."""
     chance = Random(seed)
-    inputs, layers = len(names), []
+    features = {"count": inputs, "digest": digest_of(key)}
+    mean, scale = [chance.uniform(-5, 5) for _ in range(inputs)], [chance.uniform(0.1, 2) for _ in range(inputs)]
+    layers = []
     for units in (*hidden, 2):
         weights = [[round(chance.gauss(0, 0.3), 4) for _ in range(inputs)] for _ in range(units)]
         layers.append({"weights": weights, "biases": [round(chance.gauss(0, 0.3), 4) for _ in range(units)]})
         inputs = units
-    mean, scale = [chance.uniform(-5, 5) for _ in names], [chance.uniform(0.1, 2) for _ in names]
-    features = {"count": len(names), "digest": digest_of("\n".join(names))}
     return json.dumps({"kind": kind, "features": features, "mean": mean, "scale": scale, "layers": layers})

@@ -12,9 +12,11 @@ import pytest
 from kasei import KaseiError
 from kasei.bots.net import NETS, net_for, net_from
 from kasei.games import rules_of
+from kasei.games.ares.evaluate.weights import VERSUS
 from tests.bots.nets import net_text
 
-NAMES = [f"feature {i}" for i in range(13)]
+INPUTS = 13
+KEY = "round, points and nothing else"
 PLAYED: dict[str, tuple[str, int, dict[str, bool], tuple[str, ...]]] = {
     "ares-1": ("ares", 1, {}, ()),
     "ares-2": ("ares", 2, {}, ()),
@@ -36,19 +38,19 @@ def by_numpy(held: dict[str, Any], features: list[float]) -> tuple[float, float]
 
 @pytest.mark.parametrize("hidden", [(64, 32), (6, 5), (1, 3), (8, 4)])
 def test_a_net_is_what_numpy_makes_of_its_file(hidden: tuple[int, int]) -> None:
-    text = net_text(NAMES, hidden=hidden)
+    text = net_text(INPUTS, KEY, hidden=hidden)
     found = net_from(text, "test.json")
     chance = Random(4)
     for _ in range(50):
-        features = [chance.choice([0.0, chance.uniform(-20, 20)]) for _ in NAMES]
+        features = [chance.choice([0.0, chance.uniform(-20, 20)]) for _ in range(INPUTS)]
         assert found.value(features) == pytest.approx(by_numpy(json.loads(text), features), abs=1e-6)
 
 
 def test_a_net_that_is_very_sure_is_no_error() -> None:
-    held = json.loads(net_text(NAMES))
+    held = json.loads(net_text(INPUTS, KEY))
     for bias, chance in ((1e4, 1.0), (-1e4, 0.0)):
         held["layers"][-1]["biases"] = [bias, 2.5]
-        assert net_from(json.dumps(held), "test.json").value([0.0] * len(NAMES))[0] == chance
+        assert net_from(json.dumps(held), "test.json").value([0.0] * INPUTS)[0] == chance
 
 
 @pytest.mark.parametrize(
@@ -65,7 +67,7 @@ def test_a_net_that_is_very_sure_is_no_error() -> None:
     ],
 )
 def test_a_file_that_is_no_net_is_refused_in_words(change: Any, words: str) -> None:
-    held = json.loads(net_text(NAMES))
+    held = json.loads(net_text(INPUTS, KEY))
     change(held)
     with pytest.raises(KaseiError, match=r"^bad.json holds no net") as refused:
         net_from(json.dumps(held), "bad.json")
@@ -79,16 +81,24 @@ def test_what_is_no_net_at_all_is_refused_too(text: str) -> None:
 
 
 def test_a_net_for_other_features_is_refused() -> None:
-    found = net_from(net_text(NAMES), "test.json")
-    found.check(NAMES)
-    with pytest.raises(KaseiError, match=r"the net for chess-2 looks at 13 features \(\w{8}\), and the game has 13 "):
-        found.check(["another", *NAMES[1:]])
-    with pytest.raises(KaseiError, match=r"the game has 14 \(\w{8}\): train it anew$"):
-        found.check([*NAMES, "one more"])
+    found = net_from(net_text(INPUTS, KEY), "test.json")
+    found.check(KEY)
+    words = r"the net for chess-2 was made for other features \(\w{8}\) than the game has now \(\w{8}\): train it anew$"
+    with pytest.raises(KaseiError, match=words):
+        found.check(f"{KEY} but one")
+
+
+def test_features_are_others_where_something_else_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The numbers that a net has learned from depend on the weights of the evaluation that is among them."""
+    rules, before = rules_of("ares", 2, {}), rules_of("ares", 2, {}).features_key()
+    assert rules.features_key() == before
+    assert rules_of("ares", 1, {}).features_key() != before
+    monkeypatch.setattr(VERSUS, "point", 1.5)
+    assert rules.features_key() != before
 
 
 def test_there_is_no_net_for_a_game_that_nobody_trained() -> None:
-    assert net_for("chess-2", NAMES) is None
+    assert net_for("chess-2", KEY) is None
 
 
 def test_nets_of_the_package_are_small_and_fit_their_games() -> None:
@@ -96,7 +106,7 @@ def test_nets_of_the_package_are_small_and_fit_their_games() -> None:
         assert path.stat().st_size < 1_000_000
         game, players, settings, additions = PLAYED[path.stem]
         rules = rules_of(game, players, settings, additions)
-        found = net_for(path.stem, rules.feature_names())
+        found = net_for(path.stem, rules.features_key())
         assert found is not None
         assert found.kind == rules.kind() == path.stem
         assert {"command", "games", "positions", "fit", "gate"} <= set(json.loads(path.read_text())["made"])

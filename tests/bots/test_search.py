@@ -18,6 +18,7 @@ from kasei.core.kernel import State, step
 from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
 from kasei.core.world import World
+from kasei.face.game import AnyGame
 from kasei.games import rules_of
 from kasei.lab.arena import Match, play_game
 
@@ -112,6 +113,50 @@ def test_an_option_is_clearly_worse_where_chance_would_hardly_make_it_so(
         one.note(mine)
         other.note(its)
     assert other.is_clearly_worse(one) == clear
+
+
+def test_what_was_dropped_is_never_worth_more_than_the_best() -> None:
+    """Where all is lost too, for then who was tried in few worlds looks best."""
+    game: AnyGame = kasei.new_game("nine", 2, seed=5)
+    bots = [Search(seat, Budget(samples=24)) for seat in range(2)]
+    seen = 0
+    while not game.over:
+        seat = game.asked[0]
+        option = bots[seat].choose(game.seat(seat))
+        weighed = bots[seat].weighed
+        if weighed and weighed[0][1] < -2.0:
+            seen += 1
+        assert all(value <= weighed[0][1] for _, value in weighed)
+        game.choose(seat, option)
+    assert seen > 5
+
+
+def test_a_worse_option_is_told_by_its_gap_in_the_worlds_that_both_were_tried_in() -> None:
+    best, dropped = Tried(1, 0.0), Tried(2, 0.0)
+    for mine, its in ((-20.0, -23.0), (-22.0, -25.0)):
+        best.note(mine)
+        dropped.note(its)
+    for later in (-40.0, -42.0):
+        best.note(later)
+    assert best.mean() == -31.0
+    assert dropped.worth_beside(best) == -34.0
+    assert best.worth_beside(best) == -31.0
+
+
+@pytest.mark.parametrize("budget", [Budget(64, 1e-9), Budget(2, 60.0)])
+def test_of_two_limits_the_first_ends_the_search(budget: Budget) -> None:
+    """Each stage tries one world, and no more."""
+    game: AnyGame = kasei.new_game("ares", 2, seed=3)
+    seat = next(game.seat(each) for each in game.asked if len(game.options(each)) > 1)
+    tried = 0
+
+    def imagine() -> World:
+        nonlocal tried
+        tried += 1
+        return seat.imagine(tried)
+
+    search(imagine, seat.number, budget, None)
+    assert tried <= 4
 
 
 def test_it_sees_what_greedy_does_not() -> None:

@@ -39,6 +39,8 @@ def test_a_rate_lies_between_nothing_and_all() -> None:
     assert 0.8 < sure.low < 0.9
     assert rate_of([(deal, float(deal > 0)) for deal in range(9)]).high == 1
     assert 0 < rate_of([(0, 1.0)]).low < 0.5
+    thirds = rate_of([(deal, won) for deal in range(10) for won in (1.0, 0.0, 0.0)])
+    assert thirds.low < 0.2 < thirds.value < 0.5 < thirds.high
 
 
 def test_ratings_of_wins_three_to_one() -> None:

@@ -53,7 +53,7 @@ class Net:
     def __init__(self, name: str, kind: str, features: str, inputs: int, layers: list[Layer]) -> None:
         self.name = name  # a digest of its file
         self.kind = kind
-        self.features = features  # a digest of the names of what it looks at
+        self.features = features  # a digest of what it looks at
         self.inputs = inputs
         self.first, self.second, self.last = layers
 
@@ -63,12 +63,12 @@ class Net:
         found = self.last.sums(hidden, -1e9)
         return squeezed(found[0]), found[1]
 
-    def check(self, names: list[str]) -> None:
-        """Refuse features of these names if it was not made for them."""
-        known = digest_of("\n".join(names))
+    def check(self, features_key: str) -> None:
+        """Refuse features that it was not made for."""
+        known = digest_of(features_key)
         if known != self.features:
-            made_for, has = f"{self.inputs} features ({self.features})", f"{len(names)} ({known})"
-            raise KaseiError(f"the net for {self.kind} looks at {made_for}, and the game has {has}: train it anew")
+            made_for = f"was made for other features ({self.features})"
+            raise KaseiError(f"the net for {self.kind} {made_for} than the game has now ({known}): train it anew")
 
 
 def squeezed(n: float) -> float:
@@ -81,11 +81,11 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=4, person=b"kasei net").hexdigest()
 
 
-def net_for(kind: str, feature_names: list[str]) -> Net | None:
+def net_for(kind: str, features_key: str) -> Net | None:
     """The net of the package for a kind of game, if there is one; it must be made for these features."""
     net = shipped(kind)
     if net is not None:
-        net.check(feature_names)
+        net.check(features_key)
     return net
 
 

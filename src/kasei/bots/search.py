@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -16,15 +17,16 @@ FIRST_SIGHT: Final = 2.0  # worlds that what a greedy player thinks of an option
 ENOUGH: Final = 8  # worlds that may tell that an option is clearly worse
 CLEAR: Final = 6.0  # an option is, where the square of the gap is so many times what chance makes of it
 STAKE: Final = 20.0  # points that winning is worth beside the margin, where a net tells how likely it is
+MANY: Final = 1 << 60  # worlds
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
 
 
 class Budget:
-    """What a search may spend on a choice: so many imagined games, or where that is 0 so many seconds."""
+    """What a search may spend on a choice: so many imagined games, so many seconds, or both, whichever ends first."""
 
     def __init__(self, samples: int = 0, seconds: float = 0.0) -> None:
-        self.samples = samples
-        self.seconds = seconds
+        self.samples = samples  # 0: as many as there is time for
+        self.seconds = seconds  # 0: as long as they take
 
     def kept(self) -> int:
         """How many options are tried."""
@@ -36,7 +38,8 @@ class Tried:
 
     def __init__(self, option: int, liking: float) -> None:
         self.option = option
-        self.sum = FIRST_SIGHT * liking
+        self.liking = liking
+        self.sum = 0.0
         self.values: list[float] = []
 
     def note(self, value: float) -> None:
@@ -45,8 +48,21 @@ class Tried:
         self.sum += value
 
     def mean(self) -> float:
-        """What it is worth."""
-        return self.sum / (FIRST_SIGHT + len(self.values))
+        """What it is worth: what it came to, and what a greedy player thinks of it, the less the more it was tried."""
+        n = len(self.values)
+        return self.sum / n + self.liking * FIRST_SIGHT / (FIRST_SIGHT + n)
+
+    def worth_beside(self, best: Tried) -> float:
+        """What it is worth beside the best, by the worlds in which both were tried, and no more than that one is."""
+        n = len(self.values)
+        return best.mean() + min(0.0, self.mean() - best.first(n).mean())
+
+    def first(self, n: int) -> Tried:
+        """The same option, by its first worlds."""
+        found = Tried(self.option, self.liking)
+        for i in range(n):
+            found.note(self.values[i])
+        return found
 
     def is_clearly_worse(self, than: Tried) -> bool:
         """Is another one better in the same worlds, by more than chance would make it? Or always the same?"""
@@ -111,23 +127,24 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | N
     liked = weigh(base, seat)
     if not liked:
         return liked
-    rounds, most = base.foresight
-    judge = net or net_for(base.kind, base.feature_names)
-    race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, most), judge)
+    rounds, choices = base.foresight
+    judge = net or net_for(base.kind, base.features_key)
+    race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, choices), judge)
     n = len(race.left)
     stages = (n - 1).bit_length()
     for stage in range(stages):
-        worlds = budget.samples // (stages * len(race.left))
-        until = began + budget.seconds * (stage + 1) / stages
+        most = budget.samples // (stages * len(race.left)) if budget.samples else MANY
+        until = began + budget.seconds * (stage + 1) / stages if budget.seconds else inf
         n = (n + 1) // 2
         tried = 0
-        while len(race.left) > n and (tried == 0 or (tried < worlds if budget.samples else perf_counter() < until)):
+        while len(race.left) > n and (tried == 0 or (tried < most and perf_counter() < until)):
             world = imagine()
             world.suppose(seat)
             race.try_in(world)
             tried += 1
         race.keep(n)
-    return [(tried.option, tried.mean()) for tried in race.left + race.dropped]
+    best = race.left[0]
+    return [(tried.option, tried.worth_beside(best)) for tried in race.left + race.dropped]
 
 
 def judged(world: World, seat: int, net: Net | None) -> float:

@@ -167,7 +167,7 @@ class Annex:
         return ""
 
     def evaluate(self, table: Table, player: int) -> float:
-        """What it is worth to a player, in points."""
+        """What a player has of it while a game runs, in points; others are judged by it too."""
         return 0.0
 
     def audit(self, table: Table) -> None:

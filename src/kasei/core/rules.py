@@ -273,6 +273,10 @@ class Rules:
         """
         raise NotImplementedError
 
+    def weights(self) -> dict[str, float]:
+        """How much things weigh in `evaluate`, by name."""
+        return {}
+
     def overdue(self, s: State) -> float:
         """What it costs all, in points, that a game is not over: nothing, unless it goes on for too long.
 
@@ -298,6 +302,10 @@ class Rules:
     def feature_names(self) -> list[str]:
         """What the numbers of `features` are, one by one."""
         return []
+
+    def features_key(self) -> str:
+        """A text that is another one where `features` are others: their names, and the weights that they depend on."""
+        return "\n".join([*self.feature_names(), *[f"{name} {value!r}" for name, value in self.weights().items()]])
 
     def outcome(self, s: State, player: int) -> tuple[float, float]:
         """How a game that is over went for a player: the share of the win, and the margin in points.
@@ -335,6 +343,12 @@ class Rules:
     def audit(self, s: State) -> None:
         """Raise AssertionError if anything is lost or negative, or a derived value is not what it should be."""
         raise NotImplementedError
+
+
+def weights_in(judge: object) -> dict[str, float]:
+    """The numbers that an object has, by name."""
+    found = {name: getattr(judge, name) for name in dir(judge)}
+    return {name: value for name, value in found.items() if isinstance(value, float)}
 
 
 def title_of(name: str, additions: Sequence[str]) -> str:

@@ -90,9 +90,9 @@ class World:
         return self._rules.kind()
 
     @property
-    def feature_names(self) -> list[str]:
-        """What the numbers of `features` are; nothing in a game for which no net learns."""
-        return self._rules.feature_names()
+    def features_key(self) -> str:
+        """A text that is another one where `features` are others."""
+        return self._rules.features_key()
 
     def features(self, seat: int) -> list[float]:
         """What a seat knows of the position, as numbers for a net."""

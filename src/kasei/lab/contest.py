@@ -179,7 +179,4 @@ def seat_result(
 
 def won_share(game: AnyGame, seat: int) -> float:
     """A seat's share of the win: those who win against others share it, those who win together have all of it."""
-    winners = game.winners
-    if seat not in winners:
-        return 0.0
-    return 1.0 if game.rules.together() else 1 / len(winners)
+    return game.rules.outcome(game.state, seat)[0] if game.over else 0.0

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from math import inf, sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kasei.lab.tally import likely
 
 Sample = tuple[int, float]  # what a game of some deal came to
+ROUNDING: Final = 1e-9
 
 
 class Estimate(NamedTuple):
@@ -43,7 +44,7 @@ def mean_of(samples: Sequence[Sample]) -> Estimate:
 def rate_of(samples: Sequence[Sample]) -> Estimate:
     """The mean of shares from 0 to 1; where all deals came to the same, each of them counts as one game."""
     value, low, high = mean_of(samples)
-    if low in (value, -inf):
+    if high - low < ROUNDING or low == -inf:
         deals = len({deal for deal, _ in samples})
         return Estimate(value, *likely(value * deals, deals))
     return Estimate(value, max(0.0, low), min(1.0, high))

@@ -11,9 +11,11 @@ from typing import Final
 
 import msgspec
 
+from kasei import __version__
+from kasei.bots.net import digest_of, shipped
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
-from kasei.core.rules import Plain
+from kasei.core.rules import Plain, Rules
 from kasei.edge.files import write_all
 from kasei.edge.saving import lock
 from kasei.lab.contest import Contest, GameResult
@@ -79,7 +81,14 @@ def plain(contest: Contest) -> Plain:
         "seats": contest.seats,
         "seed": contest.seed,
         "rules": digest(rules),
+        "judged": judgement(rules),
     }
+
+
+def judgement(rules: Rules) -> str:
+    """A digest of what the bots of the package go by in a game: the version, weights, and a net if there is one."""
+    net = shipped(rules.kind())
+    return digest_of("\n".join([__version__, rules.features_key(), net.name if net else "no net"]))
 
 
 def games_in(file: FileIO) -> list[GameResult]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
@@ -48,12 +49,11 @@ def test_at_the_end_who_has_won_stands_best(players: int, settings: dict[str, Va
         assert [seat for seat in range(players) if values[seat] > 0] == game.winners
 
 
-@pytest.mark.parametrize("seed", ["a", "b", "c"])
-def test_greedy_keeps_little_money_and_plays_cards(seed: str) -> None:
-    state = played(2, {}, seed).state
-    assert isinstance(state, Ares)
-    assert sum(me.mc for me in state.players) < 40
-    assert sum(len(me.tableau.cards) for me in state.players) >= 12
+def test_greedy_keeps_little_money_and_plays_cards() -> None:
+    states = [played(2, {}, seed).state for seed in "abcdef"]
+    players = [me for state in states for me in cast(Ares, state).players]
+    assert sum(me.mc for me in players) < 15 * len(players)
+    assert sum(len(me.tableau.cards) for me in players) > 8 * len(players)
 
 
 def at_the_last_step(seed: str, mc: int) -> tuple[AnyGame, Ares]:
@@ -93,6 +93,19 @@ def test_in_a_game_that_is_overdue_the_end_is_better_for_all_also_for_who_loses_
     a.players[0].tr, a.players[1].tr = 30, 40
     for seat in range(2):
         assert rules.evaluate(a, seat) < finished(a, seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_where_all_stand_alike_nobody_stands_well_and_who_leads_ends_the_game(players: int) -> None:
+    rules = rules_of("ares", players, {})
+    a = rules.deal(key_of("alike"))
+    assert isinstance(a, Ares)
+    a.round, a.tracks = 12, [ENDS[0], ENDS[1], ENDS[2] - 1]
+    for me in a.players:
+        me.hand, me.dealt = [], ()
+    assert [rules.evaluate(a, seat) for seat in range(players)] == pytest.approx([0.0] * players)
+    a.players[0].tr += 1
+    assert 0.0 < rules.evaluate(a, 0) < finished(a, 0)
 
 
 @pytest.mark.parametrize("last", [False, True])

@@ -8,6 +8,7 @@ from kasei.bots import Greedy
 from kasei.core.option import verb
 from kasei.face.game import AnyGame
 from kasei.face.table import new_game
+from kasei.games import rules_of
 from kasei.games.colonies.evaluate import evaluate
 from kasei.games.colonies.nouns import TILE, TRADE
 from kasei.games.mars.state.state import FINAL, Mars
@@ -17,7 +18,7 @@ from tests.games.colonies.course import Course
 def test_a_colony_a_fleet_and_energy_for_it_are_worth_something() -> None:
     plain = evaluate(Course().state, 0)
     assert evaluate(Course().settled("Luna", 0).state, 0) > plain
-    assert evaluate(Course().settled("Luna", 1).state, 0) < plain
+    assert evaluate(Course().settled("Luna", 1).state, 0) == plain
     c = Course()
     assert evaluate(c.changed(c.colonies.with_fleets(0, 1)).state, 0) > plain
     assert evaluate(Course().make(energy=3).state, 0) > plain
@@ -27,10 +28,17 @@ def test_energy_that_no_fleet_needs_is_worth_nothing_here() -> None:
     assert evaluate(Course().make(energy=3).state, 0) == evaluate(Course().make(energy=9).state, 0)
 
 
+def test_what_others_have_counts_against() -> None:
+    rules = rules_of("mars", 2, {}, ["colonies"])
+    assert rules.evaluate(Course().settled("Luna", 1).state, 0) < rules.evaluate(Course().state, 0)
+
+
 def test_at_the_end_only_points_count() -> None:
-    c = Course().settled("Luna", 0)
-    c.state.phase = FINAL
-    assert evaluate(c.state, 0) == 0.0
+    rules = rules_of("mars", 2, {}, ["colonies"])
+    plain, settled = Course(), Course().settled("Luna", 0)
+    for c in (plain, settled):
+        c.state.phase = FINAL
+    assert rules.evaluate(settled.state, 0) == rules.evaluate(plain.state, 0)
 
 
 def test_greedy_settles_and_trades_in_most_generations() -> None:

@@ -26,6 +26,6 @@ def plan(games: int = 3, gate_games: int = 4, players: int = 2, coop: bool = Fal
 def net_of(plan: Plan, hopeful: bool) -> str:
     """The file of a net that makes a cheap player a good one, or a bad one."""
     rules = rules_of(plan.game, plan.players, plan.settings)
-    held = json.loads(net_text(rules.feature_names(), rules.kind()))
+    held = json.loads(net_text(len(rules.feature_names()), rules.features_key(), rules.kind()))
     held["layers"][-1] = {"weights": [[0.0] * 5, [0.0] * 5], "biases": [2.0 if hopeful else -2.0, 0.0]}
     return json.dumps(held | {"made": {}})

@@ -42,8 +42,8 @@ def test_where_there_is_a_goal_it_has_to_be_reached_more_often_beyond_the_error(
     more, error = difference(deals(30, 20))
     assert more == pytest.approx(0.05)
     assert error == pytest.approx((50 / 200 - 0.05**2) ** 0.5 / 199**0.5)
-    assert passes(gate, deals(30, 20))
-    assert not passes(gate, deals(27, 23))
+    assert passes(gate, deals(33, 17))
+    assert not passes(gate, deals(30, 20))
     assert not passes(gate, deals(20, 30))
     assert not passes(gate, deals(0, 0))
 
@@ -113,7 +113,7 @@ def test_where_there_is_a_goal_both_play_the_same_deals() -> None:
     found = verdict(ALONE, [1.0, 0.0, 1.0, 1.0] * 100)
     assert found.passed
     assert found.text == (
-        "of 200 deals the new net won 100.0%, the old 50.0%: +50.0%, and more than the standard error of 3.5% is needed"
+        "of 200 deals the new net won 100.0%, the old 50.0%: +50.0%, and more than 2 standard errors of 3.5% are needed"
     )
     assert found.figures == {"deals": 200, "of": 200, "new": 1.0, "old": 0.5, "more": 0.5, "standard_error": 0.0354}
 

@@ -23,7 +23,7 @@ from tests.lab.training.cheap import cheap, net_of, plan
 
 GAMES = SelfPlay(plan(), "test", 3, "", cheap)
 NAMES = GAMES.plan.rules().feature_names()
-FEATURES = digest_of("\n".join(NAMES))
+FEATURES = digest_of(GAMES.plan.rules().features_key())
 WIDTH = len(LABELS) + len(NAMES)
 
 

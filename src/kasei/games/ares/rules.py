@@ -11,7 +11,7 @@ from kasei.core.face import Bill, End, Lack, Standing, Value
 from kasei.core.happening import NONE, Happening, Line
 from kasei.core.kernel import State
 from kasei.core.option import PLAY, SELL, SHARED, STANDARD, TARGET, USE, Names, Verb
-from kasei.core.rules import Plain, Rules
+from kasei.core.rules import Plain, Rules, weights_in
 from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
@@ -19,7 +19,7 @@ from kasei.games.ares.evaluate.features import feature_names, features
 from kasei.games.ares.evaluate.outlook import overdue
 from kasei.games.ares.evaluate.position import evaluate
 from kasei.games.ares.evaluate.supposing import suppose
-from kasei.games.ares.evaluate.weights import VERSUS
+from kasei.games.ares.evaluate.weights import weights_of
 from kasei.games.ares.face import Legend, Position, Private, Public
 from kasei.games.ares.flow.action_phase import ACT
 from kasei.games.ares.flow.arranging import arrange
@@ -186,7 +186,10 @@ class AresRules(Rules):
         return evaluate(cast(Ares, s), player)
 
     def overdue(self, s: State) -> float:
-        return overdue(cast(Ares, s), VERSUS)
+        return overdue(cast(Ares, s), weights_of(self.mode))
+
+    def weights(self) -> dict[str, float]:
+        return weights_in(weights_of(self.mode))
 
     def suppose(self, s: State, seat: int) -> None:
         suppose(cast(Ares, s), seat)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kasei.games.colonies.state import Colonies, colonies_of
+from kasei.games.colonies.state import colonies_of
 from kasei.games.colonies.tiles import PRINTED
 from kasei.games.colonies.trading import PRICES, WAYS
 from kasei.games.mars.evaluate.estimates import Amounts, estimated
 from kasei.games.mars.evaluate.outlook import Outlook
-from kasei.games.mars.evaluate.position import against
 from kasei.games.mars.language.nouns import ENERGY
-from kasei.games.mars.state.state import FINAL, Mars
+from kasei.games.mars.state.state import Mars
 
 TRADES: Final = 0.8  # that a fleet makes in a generation
 OWN_VISITS: Final = 0.15  # how much more often a tile is traded with where one has a colony
@@ -23,19 +22,8 @@ BONUSES: Final = [Amounts(estimated(tile.bonus)) for tile in PRINTED]
 
 
 def evaluate(m: Mars, player: int) -> float:
-    """What a player has of colonies, against what others have."""
-    if m.over() or m.phase == FINAL:
-        return 0.0
-    o, c = Outlook(m), colonies_of(m)
-    others = 0.0
-    for seat in range(m.mode.players):
-        if seat != player:
-            others += prospects(m, c, seat, o)
-    return against(m, prospects(m, c, player, o), others, o)
-
-
-def prospects(m: Mars, c: Colonies, player: int, o: Outlook) -> float:
     """What a player's colonies and fleets will bring, and what energy saves that is produced for them."""
+    o, c = Outlook(m), colonies_of(m)
     value = 0.0
     visits = OWN_VISITS + TRADES * sum(c.fleets) / len(c.tiles)
     for tile in c.tiles:

@@ -13,11 +13,13 @@ from kasei.core.face import Bill, End, Lack, Standing, Value
 from kasei.core.happening import NONE, Happening, Line
 from kasei.core.kernel import State
 from kasei.core.option import HEX, PLAY, PLAYER, SHARED, TARGET, USE, Names, Verb
-from kasei.core.rules import Plain, Rules
+from kasei.core.rules import Plain, Rules, weights_in
 from kasei.core.shuffle import Generator
 from kasei.games.mars.cards import CARDS
 from kasei.games.mars.evaluate.features import feature_names, features
 from kasei.games.mars.evaluate.position import evaluate
+from kasei.games.mars.evaluate.timing import overdue
+from kasei.games.mars.evaluate.weights import weights_of
 from kasei.games.mars.face import Legend, Position, Private, Public
 from kasei.games.mars.flow.arranging import arrange
 from kasei.games.mars.flow.founding import SETUP
@@ -161,11 +163,16 @@ class MarsRules(Rules):
     # For bots and tests.
 
     def evaluate(self, s: State, player: int) -> float:
-        m = cast(Mars, s)
-        return evaluate(m, player) + sum([annex.evaluate(m, player) for annex in self.catalogue.kit.annexes])
+        return evaluate(cast(Mars, s), player)
+
+    def overdue(self, s: State) -> float:
+        return overdue(cast(Mars, s), weights_of(self.mode))
+
+    def weights(self) -> dict[str, float]:
+        return weights_in(weights_of(self.mode))
 
     def features(self, s: State, player: int) -> list[float]:
-        return features(cast(Mars, s), player, self.evaluate(s, player))
+        return features(cast(Mars, s), player)
 
     def feature_names(self) -> list[str]:
         return feature_names(self.mode)

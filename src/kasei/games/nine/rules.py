@@ -8,13 +8,13 @@ from kasei.core.face import End, Lack, Standing, Value
 from kasei.core.happening import Happening, Line
 from kasei.core.kernel import State, run
 from kasei.core.option import HEX, PASS, PLAY, SHARED, SKIP, STANDARD, Names
-from kasei.core.rules import MOST_FORESEEN, Plain, Rules
+from kasei.core.rules import MOST_FORESEEN, Plain, Rules, weights_in
 from kasei.core.shuffle import Generator, generator
 from kasei.games.nine.arranging import arrange
 from kasei.games.nine.audit import audit
 from kasei.games.nine.board import HEXES, TAG_NAMES
 from kasei.games.nine.cards import ALL_PROJECTS, STANDARDS
-from kasei.games.nine.evaluate import evaluate
+from kasei.games.nine.evaluate import ALONE, VERSUS, evaluate
 from kasei.games.nine.face import Legend, Position, Public
 from kasei.games.nine.flow import RESEARCH, SOLO_GENERATIONS
 from kasei.games.nine.log import lines
@@ -133,6 +133,9 @@ class NineRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Nine, s), player)
+
+    def weights(self) -> dict[str, float]:
+        return weights_in(ALONE if self.solo else VERSUS)
 
     def foresight(self) -> tuple[int, int]:
         return LAST_GENERATION, MOST_FORESEEN

@@ -2,7 +2,7 @@
 
 Against others the new one has to win 55 % of the games of two, which is a tenth more than its part; in a game of more
 it sits alone among old ones, and has to win a tenth more than its part too. Alone, or where all win together, both
-play the same deals, and the new one has to win more of them: by more than the standard error of the difference.
+play the same deals, and the new one has to win more of them: by more than twice the standard error of the difference.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from kasei.lab.training.players import Make, searcher, turns
 from kasei.lab.workers import played
 
 MORE: Final = 1.1  # than its part of the wins
+ERRORS: Final = 2.0  # by which a difference counts
 ROUNDING: Final = 1e-9
 
 
@@ -151,7 +152,7 @@ def of_deals(gate: Gate, shares: list[float], passed: bool) -> Verdict:
     more, error = difference(shares)
     text = (
         f"of {deals} deals the new net won {new:.1%}, the old {old:.1%}: {more:+.1%}, "
-        f"and more than the standard error of {error:.1%} is needed"
+        f"and more than {ERRORS:g} standard errors of {error:.1%} are needed"
     )
     figures: Plain = {"deals": deals, "of": gate.games // 2, "new": round(new, 4), "old": round(old, 4)}
     return Verdict(passed, text, figures | {"more": round(more, 4), "standard_error": round(error, 4)})
@@ -174,7 +175,7 @@ def passes(gate: Gate, shares: list[float]) -> bool:
     """Has the new net played better, if these are all games?"""
     if gate.mission:
         more, error = difference(shares)
-        return more > error + ROUNDING
+        return more > ERRORS * error + ROUNDING
     return sum(shares) / len(shares) >= MORE / gate.each - ROUNDING
 
 

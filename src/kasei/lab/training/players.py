@@ -16,7 +16,7 @@ Make = Callable[[int, Budget, Net | None], Bot]  # a player, by its seed, what i
 
 
 def searcher(seed: int, budget: Budget, net: Net | None) -> Bot:
-    """A search that judges positions by a net, or without one by hand-made rules."""
+    """A search that judges positions by a net, or without one as the search of the package does."""
     return Search(seed, budget, net)
 
 

@@ -58,9 +58,9 @@ class Training:
         return self.data / self.kind / f"round-{number:02}"
 
     def features(self) -> Plain:
-        """How many features there are, and a digest of their names."""
-        names = self.plan.rules().feature_names()
-        return {"count": len(names), "digest": digest_of("\n".join(names))}
+        """How many features there are, and a digest of them."""
+        rules = self.plan.rules()
+        return {"count": len(rules.feature_names()), "digest": digest_of(rules.features_key())}
 
 
 def train(training: Training, rounds: int) -> None:
@@ -81,8 +81,8 @@ def train_round(training: Training, number: int) -> None:
     if not (folder / NEW).exists():
         replace(folder / NEW, fitted(training, number).encode())
     new = (folder / NEW).read_text(encoding="utf-8")
-    net_from(new, str(folder / NEW)).check(training.plan.rules().feature_names())
-    gate = Gate(training.plan, f"{seed}/gate", new, old, training.make)
+    net_from(new, str(folder / NEW)).check(training.plan.rules().features_key())
+    gate = Gate(training.plan, f"{seed}/gate/{digest_of(new)}", new, old, training.make)  # each net has its own deals
     unless(play_gate(gate, folder / GATE, training.jobs))
     found = verdict(gate, shares_in(folder / GATE))
     print(
@@ -154,7 +154,7 @@ def usable(training: Training) -> str:
         if path.exists():
             text = path.read_text(encoding="utf-8")
             try:
-                net_from(text, str(path)).check(training.plan.rules().feature_names())
+                net_from(text, str(path)).check(training.plan.rules().features_key())
             except KaseiError as problem:
                 raise BadSetting(f"{problem} (take {path} away first)") from None
             return text
@@ -165,10 +165,10 @@ def fitted(training: Training, number: int) -> str:
     """The file of a net that is fitted to the positions of all rounds up to this one."""
     from kasei.lab.training.fit import fit, net_file, read_positions
 
-    names = training.plan.rules().feature_names()
+    rules = training.plan.rules()
     rounds = [training.folder(each) for each in range(1, number + 1)]
     files = [sorted(folder.glob(f"*{SUFFIX}")) for folder in rounds]
-    positions = read_positions(files, digest_of("\n".join(names)), len(names))
+    positions = read_positions(files, digest_of(rules.features_key()), len(rules.feature_names()))
     found = fit(positions)
     made: Plain = {
         "command": f"{training.plan.command()} --rounds {number}",

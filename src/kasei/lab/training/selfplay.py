@@ -42,7 +42,7 @@ class SelfPlay:
     def about(self) -> Plain:
         """What its positions are, and who played."""
         rules = self.plan.rules()
-        features = digest_of("\n".join(rules.feature_names()))
+        features = digest_of(rules.features_key())
         return {"kind": rules.kind(), "features": features, "net": net_name(self.net), "player": self.make.__name__}
 
 

@@ -74,7 +74,7 @@ def seen(a: Ares, player: int, phase: int, o: Outlook) -> float:
 
 def comes_to_nothing(a: Ares, phase: int) -> bool:
     """Is there nothing after a phase that what it brings could be used for?"""
-    return phase > ACTION and a.mode.last == a.round
+    return phase > ACTION and a.mode.last > 0 and a.mode.last == a.round
 
 
 def is_left_to_other(a: Ares, player: int, phase: int) -> bool:

@@ -120,7 +120,7 @@ def heat_pays(me: Player) -> bool:
 
 def spendable(a: Ares, me: Player) -> float:
     """The part of what a player has that can still be spent: in the last round what the action phase is for."""
-    if a.mode.last != a.round:
+    if not a.mode.last or a.mode.last != a.round:
         return 1.0
     if a.agenda:
         return 1.0 if a.phase <= ACTION and a.agenda >> ACTION & 1 else 0.0

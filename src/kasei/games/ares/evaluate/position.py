@@ -44,23 +44,24 @@ def evaluate(a: Ares, player: int) -> float:
                 n += w.rival * seen(a, other, planned, theirs)
             if n > others:
                 others = n
-    return value - w.others * others - overdue(a, w)
+    return value - others - overdue(a, w)
 
 
 def finished(a: Ares, player: int) -> float:
-    """How a game has ended for a player."""
+    """How a game has ended for a player, by the same weights."""
+    w = weights_of(a.mode)
     if a.mode.solo:
-        return VICTORY * a.complete() + steps_made(a)
+        return VICTORY * a.complete() + w.step * steps_made(a)
     if a.mode.coop:
         points = total(a, 0) + total(a, 1)
         won = a.complete() and points >= COOP_POINTS
-        return VICTORY * won + steps_made(a) + 0.2 * min(points, COOP_POINTS)
+        return VICTORY * won + w.step * steps_made(a) + w.point * min(points, COOP_POINTS)
     mine = total(a, player) + TIE_BREAK * leftovers(a, player)
     best = -1e9
     for other in range(len(a.players)):
         if other != player:
             best = max(best, total(a, other) + TIE_BREAK * leftovers(a, other))
-    return mine - best + (VICTORY if mine > best else -VICTORY if mine < best else 0.0)
+    return w.point * (mine - best) + (VICTORY if mine > best else -VICTORY if mine < best else 0.0)
 
 
 def steps_made(a: Ares) -> float:

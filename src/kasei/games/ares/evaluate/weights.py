@@ -52,7 +52,6 @@ class Weights:
         # What counts.
         self.point = 1.08  # a point
         self.step = 0.0  # a step of Mars, of what it costs
-        self.others = 0.862  # how the best other stands
 
 
 class Alone(Weights):
@@ -84,7 +83,6 @@ class Alone(Weights):
         self.point = 0.0
         self.step = 1.82
         self.bought = 0.0
-        self.others = 0.0
 
 
 class Together(Alone):

@@ -8,7 +8,7 @@ from kasei.cardgame.nouns import TAG_NAMES
 from kasei.cardgame.sides import best_and_mean
 from kasei.games.mars.evaluate.hand import hand, promise
 from kasei.games.mars.evaluate.outlook import Outlook
-from kasei.games.mars.evaluate.position import prospects
+from kasei.games.mars.evaluate.position import evaluate, prospects
 from kasei.games.mars.flow.playing import lack_of_needs
 from kasei.games.mars.flow.scoring import total
 from kasei.games.mars.language.nouns import (
@@ -56,13 +56,13 @@ def feature_names(mode: Mode) -> list[str]:
     return names + OWN
 
 
-def features(m: Mars, player: int, evaluation: float) -> list[float]:
+def features(m: Mars, player: int) -> list[float]:
     """What a player knows: the table, the own side, that of the best other, the mean of others, and the own hand."""
     o = Outlook(m)
     found = table(m, player, o) + side(m, player, o)
     if m.mode.players > 1:
         found += others(m, player, o)
-    return found + own(m, player, o, evaluation)
+    return found + own(m, player, o)
 
 
 def table(m: Mars, player: int, o: Outlook) -> list[float]:
@@ -98,7 +98,7 @@ def side(m: Mars, player: int, o: Outlook) -> list[float]:
     return found
 
 
-def own(m: Mars, player: int, o: Outlook, evaluation: float) -> list[float]:
+def own(m: Mars, player: int, o: Outlook) -> list[float]:
     """What only the player knows, and the tags that the own cards count."""
     me = m.players[player]
     found = [float(n) for n in me.tableau.tags]
@@ -121,5 +121,5 @@ def own(m: Mars, player: int, o: Outlook, evaluation: float) -> list[float]:
     promises.sort(reverse=True)
     found += [float(green), float(blue), float(red), float(len(me.kept)), float(allowed), float(paid)]
     found += [sum(promises[:1], 0.0), sum(promises[:BEST], 0.0), sum(promises, 0.0), best_now]
-    found += [hand(m, player, o), evaluation]
+    found += [hand(m, player, o), evaluate(m, player)]
     return found

@@ -6,8 +6,8 @@ from typing import Final
 
 from kasei.cardgame.kinds import CARDS_DRAWN
 from kasei.games.mars.evaluate.estimates import Amounts, estimated, estimates_of
-from kasei.games.mars.evaluate.timing import generations_left, haste
-from kasei.games.mars.evaluate.weights import ALONE, VERSUS, Weights
+from kasei.games.mars.evaluate.timing import generations_left
+from kasei.games.mars.evaluate.weights import Weights, weights_of
 from kasei.games.mars.flow.standards import CONVERSIONS, STANDARDS
 from kasei.games.mars.language.kinds import (
     ALL_KINDS,
@@ -53,7 +53,7 @@ class Outlook:
     """Prices of the moment, the same for all seats: `now` at once, and `each` more for each generation to come."""
 
     def __init__(self, m: Mars) -> None:
-        w = ALONE if m.mode.solo else VERSUS
+        w = weights_of(m.mode)
         tracks = m.tracks
         rest = generations_left(m, w)
         self.w = w
@@ -61,7 +61,6 @@ class Outlook:
         self.rest = rest
         self.mc = money_now(rest, w)
         self.later = money_later(rest, w)  # of M€ in each generation to come
-        self.haste = haste(m, w)
         self.rating = w.point + rest * self.later
         self.step = w.step * w.mc_at_end  # a step of Mars, for each M€ that it costs as a standard project
         half = w.point + rest * self.later / 2  # TR that comes half way to the end

@@ -10,6 +10,7 @@ from kasei.games.mars.evaluate.hand import gains, hand
 from kasei.games.mars.evaluate.in_play import in_play
 from kasei.games.mars.evaluate.outlook import STEP_PRICES, Outlook
 from kasei.games.mars.evaluate.stock import stock
+from kasei.games.mars.evaluate.timing import overdue
 from kasei.games.mars.evaluate.weights import ALONE
 from kasei.games.mars.flow.scoring import city_points, total
 from kasei.games.mars.language.nouns import MC
@@ -17,26 +18,24 @@ from kasei.games.mars.state.board import LAND, NEIGHBOURS, hexes_of
 from kasei.games.mars.state.card import CARD_PRICE
 from kasei.games.mars.state.state import FINAL, Mars
 
-RIVALRY: Final[list[float]] = [0.0, 0.0, 1.0, 0.88, 0.75, 0.63]  # of that in a game for two, by the number of players
 TIE_BREAK: Final = 0.001  # a M€ at the end
 
 
 def evaluate(m: Mars, player: int) -> float:
-    """How well a player stands in points, against what others have; alone, how well Mars does."""
+    """How well a player stands in points, against the best of the others; alone, how well Mars does."""
     if m.over() or m.phase == FINAL:
         return finished(m, player)
     o = Outlook(m)
-    value = prospects(m, player, o) + hand(m, player, o) + founding(m, player, o) + mars(m, o)
-    others = 0.0
+    value = prospects(m, player, o) + hand(m, player, o) + founding(m, player, o)
+    if m.mode.solo:
+        return value + o.step * steps_made(m)
+    others = -1e9
     for seat in range(m.mode.players):
         if seat != player:
-            others += prospects(m, seat, o) + o.w.hidden_card * o.rest * len(m.players[seat].hand)
-    return against(m, value, others, o)
-
-
-def against(m: Mars, value: float, others: float, o: Outlook) -> float:
-    """What a player has against what all others have together."""
-    return value if m.mode.solo else value - o.w.rivalry * RIVALRY[m.mode.players] * others / (m.mode.players - 1)
+            theirs = prospects(m, seat, o) + o.w.hidden_card * o.rest * len(m.players[seat].hand)
+            if theirs > others:
+                others = theirs
+    return value - others - overdue(m, o.w)
 
 
 def finished(m: Mars, player: int) -> float:
@@ -58,13 +57,6 @@ def standing(m: Mars, player: int) -> float:
     return total(m, player) + TIE_BREAK * m.players[player].stock[MC]
 
 
-def mars(m: Mars, o: Outlook) -> float:
-    """What the steps that Mars has made are worth: where it has to be complete in time, and in a long game."""
-    if m.mode.last:
-        return o.step * steps_made(m)
-    return o.haste * (m.tracks[0] + m.tracks[1] + m.tracks[2])
-
-
 def steps_made(m: Mars) -> float:
     """The steps that Mars has made, by what each costs in M€."""
     made = 0.0
@@ -77,6 +69,8 @@ def prospects(m: Mars, player: int, o: Outlook) -> float:
     """What a player has and will have, by what everybody sees."""
     me = m.players[player]
     value = o.w.point * me.tr + stock(me, o) + in_play(m, player, o)
+    for annex in m.catalogue.kit.annexes:
+        value += annex.evaluate(m, player)
     return value if m.mode.solo else value + tiles(m, player, o) + milestones(m, player, o) + awards(m, player, o)
 
 

@@ -1,4 +1,4 @@
-"""How long a game still lasts, and what it is worth to shorten it."""
+"""How long a game still lasts, and what it costs that it does."""
 
 from __future__ import annotations
 
@@ -30,10 +30,12 @@ def generations_left(m: Mars, w: Weights) -> float:
     return by_time if by_time < by_steps else by_steps
 
 
-def haste(m: Mars, w: Weights) -> float:
-    """What a step of Mars is worth to all in a game that lasts long."""
+def overdue(m: Mars, w: Weights) -> float:
+    """What it costs all that a game that lasts long is not over: so much for each step that is missing."""
     over = m.generation - w.length * LENGTHS[m.mode.players]
     if m.mode.last or over <= -w.late:
         return 0.0
-    value = w.step_late * (over + w.late)
-    return value + w.step_overdue * (over - 1.0) if over > 1.0 else value
+    step = w.step_late * (over + w.late)
+    if over > 1.0:
+        step += w.step_overdue * (over - 1.0)
+    return step * (ALL_STEPS - sum(m.tracks))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.games.mars.state.state import Mode
+
 
 class Weights:
     """What a position is judged by; in points, unless something else is said."""
@@ -15,12 +17,11 @@ class Weights:
         self.pace = 3.2  # steps in a generation at first, for two
         self.faster = 0.45  # part of the time that a step takes at first, and that it takes no more at the end
         self.late = 3.0  # generations before the usual end from which on everybody likes steps to be made
-        self.step_late = 0.15  # what they are worth to all, more for each generation from then on
-        self.step_overdue = 0.7  # and what more, for each generation after the one that follows the usual end
+        self.step_late = 0.15  # what a missing one costs all, more for each generation from then on
+        self.step_overdue = 0.7  # and how much more, for each generation after the one that follows the usual end
         # Points, and how others stand.
         self.point = 1.0  # a point
         self.step = 0.0  # a step of Mars, of what it costs as a standard project
-        self.rivalry = 1.0  # how others stand
         self.hidden_card = 0.06  # a card in another's hand, for each generation to come
         # Money and metals.
         self.mc_unspent = 0.03  # M€ in the last generation, so that it is spent
@@ -123,3 +124,8 @@ def alone() -> Weights:
 
 
 ALONE: Final = alone()
+
+
+def weights_of(mode: Mode) -> Weights:
+    """The weights for the mode of a game."""
+    return ALONE if mode.solo else VERSUS
