@@ -12,6 +12,7 @@
 ## make fuzz           random games that must keep every promise      (GAME=ares N=1000 ARGS=...)
 ## make bench          the speed of the interpreted and the compiled package      (GAME=ares PLAYERS=2 ARGS=...)
 ## make bench-page     the speed of the page in a browser      (ARGS=...)
+## make ladder         how good the search is in every game      (ARGS="--seconds 0.1 --games 200")
 ## make shots          the pictures of docs/page, taken anew
 ## make load           how much a server bears, on SQLite      (ARGS="--pace 500 ...")
 ## make kill           servers that are killed again and again, on both databases      (N=1000)
@@ -33,7 +34,7 @@ STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
 .PHONY: help install play terminal serve page test set-up check test-engine test-bots test-terminal test-server \
-	test-page fuzz bench bench-page shots load kill compile format clean
+	test-page fuzz bench bench-page ladder shots load kill compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -104,6 +105,9 @@ bench: .venv/with-kasei compile
 
 bench-page: page compile
 	@$(COMPILED_BIN)/python bench/page.py $(ARGS)
+
+ladder: compile
+	@$(COMPILED_BIN)/python bench/ladder.py --out build/ladder $(ARGS)
 
 shots: .venv/with-tests page
 	@$(BIN)/python -m scripts.shots
