@@ -65,14 +65,6 @@ def test_greedy_players_play_the_first_round(tmp_path: Path) -> None:
     assert json.loads((one.folder(2) / "new.json").read_text())["made"]["played_by"][0] == "greedy"
 
 
-def test_a_search_learns_from_its_own_games(tmp_path: Path) -> None:
-    one = Training(plan(games=2, gate_games=2), tmp_path / "data", tmp_path / "nets", 1)
-    train(one, 1)
-    made = json.loads((one.folder(1) / "new.json").read_text())["made"]
-    assert (made["games"], made["played_by"]) == (2, ["none"])
-    assert len((one.folder(1) / "gate.txt").read_text().split()) in (1, 2)
-
-
 def test_a_net_that_passes_is_put_in_the_place_of_the_old(tmp_path: Path, capsys: Screen) -> None:
     one = training(tmp_path, gate_games=2)
     one.nets.mkdir()

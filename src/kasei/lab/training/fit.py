@@ -29,7 +29,7 @@ SHRINK: Final = 1e-4  # of the weights with each step, before the rate
 FIRST_MOMENT: Final = 0.9
 SECOND_MOMENT: Final = 0.999
 LEAST_DEVIATION: Final = 1e-3
-OLD: Final = 0.7  # how much all positions of the round before count together, and again of each earlier one
+OLD: Final = 0.7  # how much a position counts of the round before, and again of each earlier one
 FARTHEST: Final = 40.0  # points: a game that is won or lost by more counts as if by so many
 DIGITS: Final = 5
 
@@ -59,23 +59,20 @@ class Fitted:
 
 
 def read_positions(rounds: Sequence[Sequence[Path]], features: str, width: int) -> Positions:
-    """The positions in the files of some rounds of training, the last round last.
-
-    A round counts by its age, however many positions it has: the first one, of greedy players, has the most by far.
-    """
-    width += len(LABELS)
-    tables, games, counts = [np.zeros((0, width), np.float32)], [np.zeros(0, np.int64)], [np.zeros(0, np.float32)]
+    """The positions in the files of some rounds of training, the last round last."""
+    tables, games, counts = [], [], []
     for age, files in enumerate(reversed(rounds)):
-        numbers = b"".join([read_numbers(path, features)[1] for path in files])
-        table = np.frombuffer(numbers, np.float32).reshape(-1, width)
-        tables.append(table)
-        games.append(table[:, 0].astype(np.int64) * len(rounds) + age)
-        counts.append(np.full(len(table), OLD**age / max(1, len(table)), np.float32))
-    rows = np.concatenate(tables)
-    if not len(rows):
+        for path in files:
+            _, numbers = read_numbers(path, features)
+            table = np.frombuffer(numbers, np.float32).reshape(-1, len(LABELS) + width)
+            tables.append(table)
+            games.append(table[:, 0].astype(np.int64) * len(rounds) + age)
+            counts.append(np.full(len(table), OLD**age, np.float32))
+    if not tables or not sum(len(table) for table in tables):
         raise BadSetting("there are no positions to learn from")
+    rows = np.concatenate(tables)
     ends = rows[:, LABELS.index("share") : len(LABELS)].clip(-FARTHEST, FARTHEST)
-    return Positions(rows[:, len(LABELS) :], ends, np.concatenate(games), np.concatenate(counts) * len(rows))
+    return Positions(rows[:, len(LABELS) :], ends, np.concatenate(games), np.concatenate(counts))
 
 
 def fit(positions: Positions, hidden: tuple[int, int] = HIDDEN, seed: int = 0) -> Fitted:
