@@ -95,6 +95,23 @@ def test_in_a_game_that_is_overdue_the_end_is_better_for_all_also_for_who_loses_
         assert rules.evaluate(a, seat) < finished(a, seat)
 
 
+def test_in_a_long_game_production_is_good_for_all() -> None:
+    """Or nobody would call for it, since it gives to all, and the game would not end."""
+    rules = rules_of("ares", 2, {})
+    a = rules.deal(key_of("production"))
+    assert isinstance(a, Ares)
+    a.round, a.tracks = 20, [7, 10, 5]
+    before = [rules.evaluate(a, seat) for seat in range(2)]
+    cost = rules.overdue(a)
+    for me in a.players:
+        me.mc += 20
+        me.heat += 6
+    assert rules.overdue(a) < cost
+    assert all(rules.evaluate(a, seat) > before[seat] for seat in range(2))
+    a.tracks = list(ENDS)
+    assert rules.overdue(a) == 0.0
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_where_all_stand_alike_nobody_stands_well_and_who_leads_ends_the_game(players: int) -> None:
     rules = rules_of("ares", players, {})
@@ -103,9 +120,9 @@ def test_where_all_stand_alike_nobody_stands_well_and_who_leads_ends_the_game(pl
     a.round, a.tracks = 12, [ENDS[0], ENDS[1], ENDS[2] - 1]
     for me in a.players:
         me.hand, me.dealt = [], ()
-    assert [rules.evaluate(a, seat) for seat in range(players)] == pytest.approx([0.0] * players)
+    assert [rules.evaluate(a, seat) for seat in range(players)] == pytest.approx([-rules.overdue(a)] * players)
     a.players[0].tr += 1
-    assert 0.0 < rules.evaluate(a, 0) < finished(a, 0)
+    assert 0.0 < rules.evaluate(a, 0) + rules.overdue(a) < finished(a, 0)
 
 
 @pytest.mark.parametrize("last", [False, True])

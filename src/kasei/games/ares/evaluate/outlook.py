@@ -94,9 +94,18 @@ def rounds_left(a: Ares, w: Weights) -> float:
 
 
 def overdue(a: Ares, w: Weights) -> float:
-    """What it costs all that a game is not over: the more, the more steps are missing, and with each round more."""
+    """What it costs all that a game is not over: the more, the more steps are missing, and with each round more.
+
+    Steps that somebody could pay for count for less: else nobody would call for production, which gives to all.
+    """
     late = a.round - LENGTHS[len(a.players)] * w.overdue
-    return w.step_overdue * late * late * (ALL_STEPS - sum(a.tracks)) if late > 0.0 and not a.mode.last else 0.0
+    if late <= 0.0 or a.mode.last:
+        return 0.0
+    missing = ALL_STEPS - sum(a.tracks)
+    paid = 0.0
+    for me in a.players:
+        paid += me.heat / HEAT_PRICE + me.plants / PLANTS_PRICE + me.mc / STEP_PRICES[TEMPERATURE_TRACK]
+    return w.step_overdue * late * (missing - w.paid * min(paid, missing))
 
 
 def haste(a: Ares, w: Weights) -> float:
