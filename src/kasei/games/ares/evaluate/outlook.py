@@ -105,7 +105,7 @@ def overdue(a: Ares, w: Weights) -> float:
     paid = 0.0
     for me in a.players:
         paid += me.heat / HEAT_PRICE + me.plants / PLANTS_PRICE + me.mc / STEP_PRICES[TEMPERATURE_TRACK]
-    return w.step_overdue * late * (missing - w.paid * min(paid, missing))
+    return w.step_overdue * late * late * (missing - w.paid * min(paid, missing))
 
 
 def haste(a: Ares, w: Weights) -> float:
