@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kasei.core.happening import NONE
 from kasei.games.ares.evaluate.hand import gains, use
-from kasei.games.ares.evaluate.outlook import Outlook
+from kasei.games.ares.evaluate.outlook import Outlook, is_last_round
 from kasei.games.ares.flow.phases import DEVELOPMENT_OFF, PRODUCTION_BONUS
 from kasei.games.ares.flow.playing import lack_besides
 from kasei.games.ares.language.nouns import (
@@ -74,7 +74,7 @@ def seen(a: Ares, player: int, phase: int, o: Outlook) -> float:
 
 def comes_to_nothing(a: Ares, phase: int) -> bool:
     """Is there nothing after a phase that what it brings could be used for?"""
-    return phase > ACTION and a.mode.last > 0 and a.mode.last == a.round
+    return phase > ACTION and is_last_round(a)
 
 
 def is_left_to_other(a: Ares, player: int, phase: int) -> bool:

@@ -127,9 +127,14 @@ def heat_pays(me: Player) -> bool:
     return False
 
 
+def is_last_round(a: Ares) -> bool:
+    """Is it the last round of a game that has so many?"""
+    return a.mode.last > 0 and a.round == a.mode.last
+
+
 def spendable(a: Ares, me: Player) -> float:
     """The part of what a player has that can still be spent: in the last round what the action phase is for."""
-    if not a.mode.last or a.mode.last != a.round:
+    if not is_last_round(a):
         return 1.0
     if a.agenda:
         return 1.0 if a.phase <= ACTION and a.agenda >> ACTION & 1 else 0.0
