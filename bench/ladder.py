@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -19,6 +20,7 @@ from kasei.edge.running import run
 from kasei.lab.contest import Contest
 from kasei.lab.findings import BotResult, Findings
 from kasei.lab.folder import opened
+from kasei.lab.tally import mean
 from kasei.lab.tournament import play_contest, write_report
 from kasei.lab.workers import played
 
@@ -46,6 +48,7 @@ RUNGS = {
     "colonies-2": Rung("mars with colonies, for two", "mars", 2, additions=("colonies",)),
     "colonies-1": Rung("mars with colonies, alone", "mars", 1, additions=("colonies",)),
 }
+SEARCH = 0  # its place in the list of bots
 HEAD = """| game | games | search wins | likely (95 %) | greedy wins | points | rounds | CPU ms a choice |
 |---|---|---|---|---|---|---|---|"""
 
@@ -67,7 +70,7 @@ def findings(name: str, args: argparse.Namespace) -> Findings:
 def row(title: str, found: Findings) -> str:
     """A line of the table."""
     search, greedy = found.bots
-    rounds = sum(n * times for n, times in found.lengths.items()) / len(found.games)
+    rounds = mean(Counter(game.rounds for game, seat in found.seats() if seat.bot == SEARCH))
     likely = f"{search.won.low:.0%} to {search.won.high:.0%}"
     cells = [title, str(search.games), f"{search.won.value:.1%}", likely, f"{greedy.won.value:.1%}"]
     return f"| {' | '.join([*cells, points(search), f'{rounds:.1f}', f'{1000 * search.cpu:.0f}'])} |"
@@ -80,7 +83,7 @@ def points(bot: BotResult) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", choices=[*RUNGS, []], metavar="NAME", help=f"all, or of {', '.join(RUNGS)}")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"all, or of {', '.join(RUNGS)}")
     parser.add_argument("--seconds", type=float, default=0.1, help="that a choice may take")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="ladder")
@@ -88,6 +91,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     names = args.names or list(RUNGS)
+    for name in names:
+        if name not in RUNGS:
+            parser.error(f"there is no contest {name}; there are {', '.join(RUNGS)}")
     print(HEAD, flush=True)
     for name in names:
         print(row(RUNGS[name].title, findings(name, args)), flush=True)

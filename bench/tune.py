@@ -101,10 +101,10 @@ def fitness(trial: Trial) -> tuple[float, float]:
     chance = Random(trial.seed)
     mine = partial(greedy, rules, trial.kind, trial.weights, chance)
     theirs = partial(greedy, rules, trial.kind, trial.others, chance)
-    apart = players > 1 and not rules.together()
+    mission = rules.mission()
     found = []
-    for seat in range(players if apart else 1):
-        s = play(rules, trial.deal, [mine if not apart or each == seat else theirs for each in range(players)])
+    for seat in range(1 if mission else players):
+        s = play(rules, trial.deal, [mine if mission or each == seat else theirs for each in range(players)])
         found.append(rules.outcome(s, seat) if not s.waiting else (0.0, -MOST_MARGIN))
     won = sum(share for share, _ in found) / len(found)
     margin = sum(max(-MOST_MARGIN, min(MOST_MARGIN, margin)) for _, margin in found) / len(found)
@@ -123,11 +123,10 @@ def tilted(now: Numbers, tilt: Numbers) -> Numbers:
 
 
 def sureness(values: list[float], tilts: list[Numbers]) -> Numbers:
-    """For each weight how sure it is that more of it is better, in standard errors."""
-    mean = sum(values) / len(values)
-    deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) or 1.0
-    scale = deviation * math.sqrt(len(values))
-    return {name: sum((value - mean) * tilt[name] for value, tilt in zip(values, tilts)) / scale for name in tilts[0]}
+    """For each weight how sure it is that more of it is better, in standard errors, by each tilt and its image."""
+    gaps = [value - image for value, image in zip(values[::2], values[1::2])]
+    scale = math.sqrt(sum(gap * gap for gap in gaps)) or 1.0
+    return {name: sum(gap * tilt[name] for gap, tilt in zip(gaps, tilts[::2])) / scale for name in tilts[0]}
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from kasei import KaseiError
 from kasei.bots.net import NETS, net_for, net_from
+from kasei.core.world import World
 from kasei.games import rules_of
 from kasei.games.ares.evaluate.weights import VERSUS
 from tests.bots.nets import net_text
@@ -98,7 +99,8 @@ def test_features_are_others_where_something_else_counts(monkeypatch: pytest.Mon
 
 
 def test_there_is_no_net_for_a_game_that_nobody_trained() -> None:
-    assert net_for("chess-2", KEY) is None
+    rules = rules_of("nine", 2, {})
+    assert net_for(World(rules, rules.deal(1))) is None
 
 
 def test_nets_of_the_package_are_small_and_fit_their_games() -> None:
@@ -106,7 +108,7 @@ def test_nets_of_the_package_are_small_and_fit_their_games() -> None:
         assert path.stat().st_size < 1_000_000
         game, players, settings, additions = PLAYED[path.stem]
         rules = rules_of(game, players, settings, additions)
-        found = net_for(path.stem, rules.features_key())
+        found = net_for(World(rules, rules.deal(1)))
         assert found is not None
         assert found.kind == rules.kind() == path.stem
         assert {"command", "games", "positions", "fit", "gate"} <= set(json.loads(path.read_text())["made"])

@@ -33,9 +33,8 @@ def test_a_bot_is_seated_only_where_it_plays(monkeypatch: pytest.MonkeyPatch) ->
     words = r"the bot 'narrow' does not play ares; those that do are random, builder, greedy, easy, normal, hard$"
     with pytest.raises(KaseiError, match=words):
         bot_for("narrow", "ares")
-    with pytest.raises(
-        KaseiError, match=r"there is no bot 'clever'; there are random, builder, greedy, easy, normal, hard, narrow$"
-    ):
+    names = "random, builder, greedy, easy, normal, hard, narrow, search:..., exec:..."
+    with pytest.raises(KaseiError, match=rf"there is no bot 'clever'; there are {names}$"):
         bot_for("clever", "ares")
 
 

@@ -9,7 +9,7 @@ import pytest
 import kasei
 from kasei import KaseiError
 from kasei.bots import Builder, Search, bot_for
-from kasei.bots.net import Layer, Net
+from kasei.bots.net import Layer, Net, net_for
 from kasei.bots.policies import builds_first
 from kasei.bots.search import KEPT, STAKE, Budget, Tried, judged, search
 from kasei.core.face import Value
@@ -43,7 +43,11 @@ def first_asked(s: State) -> int:
 def ranked(rules: Rules, s: State, seat: int, seed: int, samples: int) -> list[tuple[int, float]]:
     """What a search thinks of the options of a seat."""
     chance = Random(seed)
-    return search(lambda: World(rules, imagine(rules, s, seat, chance.getrandbits(128))), seat, Budget(samples), None)
+
+    def world() -> World:
+        return World(rules, imagine(rules, s, seat, chance.getrandbits(128)))
+
+    return search(world, seat, Budget(samples), net_for)
 
 
 @pytest.mark.parametrize(("name", "players", "settings", "additions"), MODES)
@@ -155,7 +159,7 @@ def test_of_two_limits_the_first_ends_the_search(budget: Budget) -> None:
         tried += 1
         return seat.imagine(tried)
 
-    search(imagine, seat.number, budget, None)
+    search(imagine, seat.number, budget, net_for)
     assert tried <= 4
 
 

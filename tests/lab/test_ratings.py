@@ -37,7 +37,10 @@ def test_a_rate_lies_between_nothing_and_all() -> None:
     assert sure.value == 1
     assert sure.high == pytest.approx(1)
     assert 0.8 < sure.low < 0.9
-    assert rate_of([(deal, float(deal > 0)) for deal in range(9)]).high == 1
+    one_lost = rate_of([(deal, float(deal > 0)) for deal in range(20)])
+    assert 0.7 < one_lost.low < sure.low < one_lost.value < one_lost.high < 1
+    both_seats = rate_of([(deal, float(deal + seat > 0)) for deal in range(10) for seat in range(2)])
+    assert both_seats == pytest.approx(one_lost, abs=0.03)
     assert 0 < rate_of([(0, 1.0)]).low < 0.5
     thirds = rate_of([(deal, won) for deal in range(10) for won in (1.0, 0.0, 0.0)])
     assert thirds.low < 0.2 < thirds.value < 0.5 < thirds.high

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from math import exp
@@ -11,6 +12,7 @@ from typing import Final
 
 from kasei.core.checks import brief
 from kasei.core.errors import KaseiError
+from kasei.core.world import World
 
 NETS: Final = Path(__file__).parent / "nets"  # those of the package, one for a kind of game
 LAYERS: Final = 3
@@ -81,11 +83,14 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=4, person=b"kasei net").hexdigest()
 
 
-def net_for(kind: str, features_key: str) -> Net | None:
-    """The net of the package for a kind of game, if there is one; it must be made for these features."""
-    net = shipped(kind)
+NetFor = Callable[[World], Net | None]
+
+
+def net_for(world: World) -> Net | None:
+    """The net of the package for a kind of game, if there is one; it must be made for the features that there are."""
+    net = shipped(world.kind)
     if net is not None:
-        net.check(features_key)
+        net.check(world.features_key)
     return net
 
 

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final, Protocol
 
-from kasei.bots.net import Net
+from kasei.bots.net import NetFor, net_for
 from kasei.bots.outside import Outside, words_in
 from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.bots.search import Budget, search
@@ -68,14 +68,15 @@ class Greedy:
 class Search:
     """Tries options in imagined worlds that are played on for a while, and takes what comes out best."""
 
-    def __init__(self, seed: int = 0, budget: Budget = EASY, net: Net | None = None) -> None:
+    def __init__(self, seed: int = 0, budget: Budget = EASY, net_for: NetFor = net_for) -> None:
         self.chance = Random(seed)
         self.budget = budget
-        self.net = net  # that judges positions; without one, the net that comes with the game does, or else the game
+        self.net_for = net_for  # what judges positions; where there is no net, the game does
         self.weighed: list[tuple[int, float]] = []
 
     def choose(self, seat: Seat[Any]) -> int:
-        self.weighed = search(lambda: seat.imagine(self.chance.getrandbits(128)), seat.number, self.budget, self.net)
+        chance = self.chance
+        self.weighed = search(lambda: seat.imagine(chance.getrandbits(128)), seat.number, self.budget, self.net_for)
         return self.weighed[0][0] if self.weighed else seat.options[0]
 
 
@@ -178,11 +179,16 @@ def bot_for(name: str, game: str | None = None) -> Opponent:
     elif colon and family in FAMILIES:
         found = FAMILIES[family](what)
     else:
-        raise KaseiError(f"there is no bot {brief(name)}; there are {', '.join(BOTS)}")
+        raise KaseiError(f"there is no bot {brief(name)}; there are {', '.join(bot_names())}")
     if game is not None and not found.plays(game):
         able = [bot.name for bot in BOTS.values() if bot.plays(game)]
         raise KaseiError(f"the bot {brief(name)} does not play {game}; those that do are {', '.join(able)}")
     return found
+
+
+def bot_names() -> list[str]:
+    """The names of all bots, and how those begin that say more."""
+    return [*BOTS, *(f"{family}:..." for family in FAMILIES)]
 
 
 def is_outside(name: str) -> bool:

@@ -7,7 +7,7 @@ from math import inf
 from time import perf_counter
 from typing import Final
 
-from kasei.bots.net import Net, net_for
+from kasei.bots.net import Net, NetFor
 from kasei.bots.policies import weigh, worth_after
 from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
@@ -116,7 +116,7 @@ class Race:
         self.left.sort(key=Tried.mean, reverse=True)
 
 
-def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | None) -> list[tuple[int, float]]:
+def search(imagine: Callable[[], World], seat: int, budget: Budget, net_for: NetFor) -> list[tuple[int, float]]:
     """The options that were tried and how the seat stands after each, the best first; nothing where there is but one.
 
     Each world is one in which all options that are left are tried, and the worse half is dropped again and again.
@@ -128,8 +128,7 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net: Net | N
     if not liked:
         return liked
     rounds, choices = base.foresight
-    judge = net or net_for(base.kind, base.features_key)
-    race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, choices), judge)
+    race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, choices), net_for(base))
     n = len(race.left)
     stages = (n - 1).bit_length()
     for stage in range(stages):
@@ -168,18 +167,16 @@ def play_on(world: World, last: int, most: int) -> None:
 def quick_choice(world: World, seat: int) -> int:
     """What a greedy player with little time chooses; nothing is sold while there is anything else to do."""
     options = world.options(seat)
-    n = len(options)
     selling = world.selling
-    if selling != PASS and options[0] & ~ARGUMENT != selling:
-        while n > 1 and options[n - 1] & ~ARGUMENT == selling:
-            n -= 1
-    if n == 1:
-        return options[0]
+    if selling != PASS:
+        options = [option for option in options if option & ~ARGUMENT != selling] or options
+    n = len(options)
     best = options[0]
+    if n == 1:
+        return best
     most = -1e9
     idle = world.waits_idly
-    for i in range(n):
-        option = options[i]
+    for option in options:
         value = world.value(seat) if idle and option == PASS else worth_after(world, seat, option, TRIALS // n)
         if value > most:
             most = value

@@ -153,6 +153,10 @@ class Rules:
         """Do all players win together or not at all?"""
         return False
 
+    def mission(self) -> bool:
+        """Is there a goal to reach, alone or together, and nobody to beat?"""
+        return self.players == 1 or self.together()
+
     def breakdown(self, s: State) -> list[dict[str, int]]:
         """For each player where the points come from, category by category."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from kasei.bots import BOTS
+from kasei.bots import bot_names
 from kasei.core.errors import BadSetting
 from kasei.edge.arguments import MOST_JOBS, above_zero, all_cores, settings_of, whole_number
 from kasei.edge.files import new_file
@@ -45,7 +45,7 @@ def add_bench(one: ArgumentParser) -> None:
 
 def add_series(one: ArgumentParser, games: str) -> None:
     """The bots of many games, how many these are, and how they are played."""
-    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(BOTS)}, exec:COMMAND")
+    one.add_argument("--players", required=True, help=f"a list of bots: {', '.join(bot_names())}")
     one.add_argument("--games", type=whole_number(1), default=100, metavar="N", help=games)
     one.add_argument("--seed", default="0", help="the same seed gives the same games (0)")
     add_jobs(one)
@@ -58,7 +58,9 @@ def add_training(one: ArgumentParser) -> None:
     one.add_argument("--nets", metavar="FOLDER", help="where the nets in use lie (in the package)")
     one.add_argument("--first", type=whole_number(0), default=15_000, metavar="N", help=FIRST)
     one.add_argument("--games", type=whole_number(2), default=2000, metavar="N", help="games of a later round (2000)")
-    one.add_argument("--samples", type=whole_number(1), default=32, metavar="N", help="worlds for each choice (32)")
+    one.add_argument(
+        "--samples", type=whole_number(1), default=32, metavar="N", help="games that each choice imagines (32)"
+    )
     one.add_argument("--rounds", type=whole_number(1), default=1, metavar="N", help="rounds of play, fit and gate (1)")
     one.add_argument("--gate-games", type=whole_number(2), default=400, metavar="N", help="against the old net (400)")
     one.add_argument("--seconds", type=above_zero, default=0.05, metavar="S", help="for a choice in these (0.05)")

@@ -25,7 +25,7 @@ Seating = tuple[int, ...]  # for each seat the bot that sits there, by its place
 
 @dataclass(frozen=True)
 class Contest:
-    """Bots that play for so many seats. Every deal is played by all of them, in every seating."""
+    """Bots that play for so many seats. Every deal is played by all groups of them, each bot once in every seat."""
 
     game: str
     bots: tuple[str, ...]
@@ -38,24 +38,23 @@ class Contest:
         """The rules of its game, its settings and its bots checked."""
         check_bots(self.bots, self.game)
         rules = rules_of(self.game, self.seats, self.settings, self.additions)
-        if not self.is_apart(rules) and len(self.bots) < self.seats:
+        if not rules.mission() and len(self.bots) < self.seats:
             raise BadSetting(f"{self.seats} seats are for {self.seats} bots or more, and not for {len(self.bots)}")
         return rules
 
-    def is_apart(self, rules: Rules) -> bool:
-        """Does each bot play games of its own, because nobody plays against anybody?"""
-        return self.seats == 1 or rules.together()
-
     def seatings(self, rules: Rules) -> list[Seating]:
-        """Who sits where in each game of a deal: all groups of bots that fill the table, each from every seat."""
+        """Who sits where in each game of a deal: all groups of bots that fill the table, each from every seat.
+
+        Where nobody plays against anybody, each bot plays games of its own.
+        """
         bots = range(len(self.bots))
-        if self.is_apart(rules):
+        if rules.mission():
             return [(bot,) * self.seats for bot in bots]
         return [group[by:] + group[:by] for group in combinations(bots, self.seats) for by in range(self.seats)]
 
     def deals_for(self, games: int, rules: Rules) -> int:
         """How many deals it takes until each group of bots has played that many games."""
-        return games if self.is_apart(rules) else -(-games // self.seats)
+        return games if rules.mission() else -(-games // self.seats)
 
     def names(self) -> list[str]:
         """The bots by name, numbered where a name comes twice."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from typing import Final, NamedTuple
 
-from kasei.lab.tally import likely
+from kasei.lab.tally import ERRORS, likely
 
 Sample = tuple[int, float]  # what a game of some deal came to
 ROUNDING: Final = 1e-9
@@ -42,12 +42,20 @@ def mean_of(samples: Sequence[Sample]) -> Estimate:
 
 
 def rate_of(samples: Sequence[Sample]) -> Estimate:
-    """The mean of shares from 0 to 1; where all deals came to the same, each of them counts as one game."""
+    """The mean of shares from 0 to 1: by Wilson's interval, for as many games as would be as sure of it.
+
+    No more than there are; where all deals came to the same, each of them counts as one game.
+
+    >>> rate_of([(deal, float(deal < 99)) for deal in range(100)])
+    Estimate(value=0.99, low=0.944..., high=0.998...)
+    """
     value, low, high = mean_of(samples)
-    if high - low < ROUNDING or low == -inf:
-        deals = len({deal for deal, _ in samples})
-        return Estimate(value, *likely(value * deals, deals))
-    return Estimate(value, max(0.0, low), min(1.0, high))
+    reach = (high - low) / 2
+    if ROUNDING < reach < inf:
+        games = min(float(len(samples)), value * (1 - value) * (ERRORS / reach) ** 2)
+    else:
+        games = float(len({deal for deal, _ in samples}))
+    return Estimate(value, *likely(value * games, games))
 
 
 def steps(n: int) -> float:
@@ -56,4 +64,4 @@ def steps(n: int) -> float:
     >>> round(steps(5), 2), round(steps(1000), 2)
     (2.57, 1.96)
     """
-    return 1.96 + 2.372 / n + 2.823 / n**2 + 2.556 / n**3
+    return ERRORS + 2.372 / n + 2.823 / n**2 + 2.556 / n**3

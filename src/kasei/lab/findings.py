@@ -51,8 +51,7 @@ class Findings:
         self.contest = contest
         self.title = rules.title
         self.settings = dict(rules.settings)
-        self.apart = contest.is_apart(rules)
-        self.together = rules.together()
+        self.apart = rules.mission()
         self.names = contest.names()
         self.broken_off = len(games) - sum(game.over for game in games)
         self.games = [game for game in games if game.over]

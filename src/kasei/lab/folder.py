@@ -18,6 +18,7 @@ from kasei.core.errors import BadSetting
 from kasei.core.rules import Plain, Rules
 from kasei.edge.files import write_all
 from kasei.edge.saving import lock
+from kasei.lab.bench import is_compiled
 from kasei.lab.contest import Contest, GameResult
 
 CONTEST: Final = "contest.json"
@@ -86,9 +87,13 @@ def plain(contest: Contest) -> Plain:
 
 
 def judgement(rules: Rules) -> str:
-    """A digest of what the bots of the package go by in a game: the version, weights, and a net if there is one."""
+    """A digest of what the bots of the package go by in a game: version, weights, a net if there is one, and how fast.
+
+    Other formulas in an evaluation are not told apart, until the version is another one.
+    """
     net = shipped(rules.kind())
-    return digest_of("\n".join([__version__, rules.features_key(), net.name if net else "no net"]))
+    parts = [__version__, rules.features_key(), net.name if net else "no net", f"compiled: {is_compiled()}"]
+    return digest_of("\n".join(parts))
 
 
 def games_in(file: FileIO) -> list[GameResult]:

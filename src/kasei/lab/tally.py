@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
+from typing import Final
 
 from kasei.core.rules import Plain
 from kasei.face.opening import numbered
 from kasei.lab.arena import Match, Outcome
+
+ERRORS: Final = 1.96  # standard errors, for 95 % confidence
 
 
 class Standing:
@@ -62,8 +65,10 @@ class Tally:
         self.rounds: Counter[int] = Counter()
 
     def add(self, outcome: Outcome) -> None:
-        """Count a game; one that was broken off for its length counts as not finished, and for nothing else."""
+        """Count a game; one that was broken off for its length counts as not finished, and with its failures."""
         self.games += 1
+        for seat in range(len(self.seats)):
+            self.failures[self.match.bot_in(seat, outcome.number)] += outcome.failures[seat]
         if not outcome.over:
             return
         self.finished += 1
@@ -75,7 +80,6 @@ class Tally:
             bot = self.match.bot_in(seat, outcome.number)
             self.seats[seat].add(outcome, seat, self.together)
             self.bots[bot].add(outcome, seat, self.together)
-            self.failures[bot] += outcome.failures[seat]
         if outcome.starter >= 0 and len(self.seats) > 1:
             self.starters.add(outcome, outcome.starter, self.together)
 
@@ -120,13 +124,12 @@ def mean(counts: Counter[int]) -> float:
     return sum(value * n for value, n in counts.items()) / counts.total()
 
 
-def likely(wins: float, games: int) -> tuple[float, float]:
+def likely(wins: float, games: float) -> tuple[float, float]:
     """Where the true rate of winning lies, with 95 % confidence (Wilson's interval)."""
     if not games:
         return 0.0, 1.0
-    z = 1.96
     rate = wins / games
-    middle = rate + z * z / (2 * games)
-    reach = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
+    middle = rate + ERRORS * ERRORS / (2 * games)
+    reach = ERRORS * sqrt(rate * (1 - rate) / games + ERRORS * ERRORS / (4 * games * games))
+    scale = 1 + ERRORS * ERRORS / games
     return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)

@@ -16,7 +16,8 @@ from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
-from kasei.games.ares.evaluate.coming import plan
+from kasei.games.ares.evaluate.coming import plan, seen
+from kasei.games.ares.evaluate.hand import use
 from kasei.games.ares.evaluate.outlook import Outlook, Prospect
 from kasei.games.ares.evaluate.position import finished
 from kasei.games.ares.evaluate.weights import TOGETHER, VERSUS
@@ -186,6 +187,24 @@ def planning(settings: dict[str, Value], round: int) -> tuple[Rules, Ares]:
     for me in a.players:
         me.mc, me.heat = 40, 30
     return rules, a
+
+
+def test_actions_of_cards_can_be_used_again_in_each_action_phase_and_once_more_by_who_chose_it() -> None:
+    _, a = planning({}, 5)
+    me, o = a.players[0], outlook(a, 0)
+    number = next(n for n, card in enumerate(a.catalogue.cards) if card.spec.action is not None)
+    me.mc = me.heat = me.plants = 0
+    me.tableau = me.tableau.with_card(a.catalogue.cards[number])
+    each = use(a.catalogue.cards[number], o)
+    assert each > 0.0
+    me.used = (number,)
+    assert seen(a, 0, ACTION, o) == each
+    me.phase = ACTION
+    assert plan(a, 0, ACTION, o) == 2 * each
+    a.phase, me.bonus = ACTION, 1
+    assert plan(a, 0, ACTION, o) == each
+    me.bonus = 0
+    assert plan(a, 0, ACTION, o) == 0.0
 
 
 def gains_of(rules: Rules, a: Ares, seat: int) -> list[float]:

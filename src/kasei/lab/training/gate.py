@@ -23,7 +23,7 @@ from kasei.edge.files import write_all
 from kasei.face.game import AnyGame, Game
 from kasei.lab.series import Stop, count_games
 from kasei.lab.training.files import replace
-from kasei.lab.training.plan import Plan, is_mission
+from kasei.lab.training.plan import Plan
 from kasei.lab.training.players import Make, searcher, turns
 from kasei.lab.workers import played
 
@@ -45,7 +45,7 @@ class Gate:
     @property
     def mission(self) -> bool:
         """Do both play for themselves, the same deals, with a goal to reach?"""
-        return is_mission(self.plan.rules())
+        return self.plan.rules().mission()
 
     @property
     def each(self) -> int:

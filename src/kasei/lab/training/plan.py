@@ -21,7 +21,7 @@ class Plan:
     additions: tuple[str, ...]
     first: int  # games of the first round, which greedy players play; 0: as in all rounds, a search does
     games: int  # that another round adds to what is learned from
-    samples: int  # worlds that a search imagines for a choice in them
+    samples: int  # games that a search imagines for a choice in them
     gate_games: int  # that the new net plays against the old
     seconds: float  # for a choice in those
 
@@ -59,8 +59,3 @@ class Plan:
             words += ["-o", f"{name}={str(value).lower()}"]
         words += ["--first", str(self.first), "--games", str(self.games), "--samples", str(self.samples)]
         return shlex.join([*words, "--gate-games", str(self.gate_games), "--seconds", str(self.seconds)])
-
-
-def is_mission(rules: Rules) -> bool:
-    """Is there a goal to reach, alone or together, and nobody to beat?"""
-    return rules.players == 1 or rules.together()

@@ -16,8 +16,8 @@ Make = Callable[[int, Budget, Net | None], Bot]  # a player, by its seed, what i
 
 
 def searcher(seed: int, budget: Budget, net: Net | None) -> Bot:
-    """A search that judges positions by a net, or without one as the search of the package does."""
-    return Search(seed, budget, net)
+    """A search that judges positions by this net, or by none, whatever the package holds."""
+    return Search(seed, budget, lambda world: net)
 
 
 def greedy(seed: int, budget: Budget, net: Net | None) -> Bot:

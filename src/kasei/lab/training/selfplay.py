@@ -23,9 +23,9 @@ from kasei.lab.training.plan import Plan
 from kasei.lab.training.players import Make, searcher, turns
 from kasei.lab.workers import played
 
-NOISES: Final = (0.02, 0.1, 0.2, 0.05)  # how often another option than the best is chosen, from game to game
+NOISES: Final = (0.02, 0.1, 0.2, 0.05)  # how often chance chooses, from game to game
 DEPTHS: Final = (1.0, 0.5, 2.0)  # of the samples, from game to game
-TEMPERATURE: Final = 1.0  # points by which an option is worse that is chosen then about a third as often
+TEMPERATURE: Final = 1.0  # points by which an option is worse that chance chooses about a third as often
 Played = tuple[int, list[float]]  # the number of a game, and its positions, all numbers in one row
 
 
@@ -92,7 +92,7 @@ def positions(games: SelfPlay, rules: Rules, net: Net | None, number: int) -> li
 
 
 def noisy_choice(bot: Bot, seat: Seat[Any], chance: Random, noise: float) -> int:
-    """What a bot chooses, and once in a while another option that it likes nearly as much."""
+    """What a bot chooses; once in a while what chance does, the likelier the more the bot likes it."""
     option = bot.choose(seat)
     weighed = weighed_by(bot)
     if len(weighed) < 2 or chance.random() >= noise:

@@ -36,7 +36,7 @@ def to_come(a: Ares, player: int, o: Outlook) -> float:
     value = 0.0
     f = a.asking[player]
     if a.phase >= 0 and f is not None and f.effect.turn():
-        value += o.w.open * (acting(a, me, o) if a.phase == ACTION else plan(a, player, a.phase, o))
+        value += o.w.open * (acting(a, me, me.bonus, o) if a.phase == ACTION else plan(a, player, a.phase, o))
     for phase in range(a.phase + 1, 5):
         if a.agenda >> phase & 1:
             value += o.w.coming * plan(a, player, phase, o)
@@ -44,20 +44,20 @@ def to_come(a: Ares, player: int, o: Outlook) -> float:
 
 
 def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
-    """What a phase will bring, its bonus included where the player chose it."""
+    """What a phase will bring, its bonus included where the player chose it and has not used it."""
     me = a.players[player]
-    mine = 1 if me.phase == phase else 0
+    bonus = me.bonus if a.phase == phase else 1 if me.phase == phase else 0
     if comes_to_nothing(a, phase):
         return 0.0
     if phase == PRODUCTION:
-        return producing(me, mine, o)
+        return producing(me, bonus, o)
     if phase == RESEARCH:
         t = me.tableau
-        cards = 1.3 + 1.3 * mine + 0.3 * (t.level(MORE_DRAWN) + 2 * t.level(MORE_KEPT))
+        cards = 1.3 + 1.3 * bonus + 0.3 * (t.level(MORE_DRAWN) + 2 * t.level(MORE_KEPT))
         return o.w.research * cards * (0.5 if len(me.hand) > 8 else 1.0)
     if phase == ACTION:
-        return acting(a, me, o) + bought(a, player, me, o)
-    return playing(a, player, phase, mine, o)
+        return acting(a, me, bonus, o) + bought(a, player, me, o)
+    return playing(a, player, phase, bonus, o)
 
 
 def seen(a: Ares, player: int, phase: int, o: Outlook) -> float:
@@ -68,7 +68,7 @@ def seen(a: Ares, player: int, phase: int, o: Outlook) -> float:
     if phase == PRODUCTION:
         return producing(me, 0, o)
     if phase == ACTION:
-        return acting(a, me, o) + bought(a, player, me, o)
+        return acting(a, me, 0, o) + bought(a, player, me, o)
     return o.card if phase == RESEARCH or me.hand else 0.0
 
 
@@ -85,18 +85,18 @@ def is_left_to_other(a: Ares, player: int, phase: int) -> bool:
     return a.mode.coop and phase == (PRODUCTION if a.round % 2 == player else ACTION)
 
 
-def producing(me: Player, mine: int, o: Outlook) -> float:
+def producing(me: Player, bonus: int, o: Outlook) -> float:
     """What a production phase brings."""
     makes = me.tableau.makes
-    income = me.income() + PRODUCTION_BONUS * mine
+    income = me.income() + PRODUCTION_BONUS * bonus
     return o.mc * income + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.made * makes[NEW_CARDS]
 
 
-def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
-    """What the best card in hand will bring, and in construction the second best or a new one."""
+def playing(a: Ares, player: int, phase: int, bonus: int, o: Outlook) -> float:
+    """What the best card in hand will bring, and as the bonus of construction the second best or a new one."""
     me = a.players[player]
     colours = GREEN_PROJECT if phase == DEVELOPMENT else BLUE_PROJECT | RED_PROJECT
-    off = DEVELOPMENT_OFF * mine if phase == DEVELOPMENT else 0
+    off = DEVELOPMENT_OFF * bonus if phase == DEVELOPMENT else 0
     best = second = 0.0
     for number in me.hand:
         card = a.catalogue.cards[number]
@@ -108,19 +108,23 @@ def playing(a: Ares, player: int, phase: int, mine: int, o: Outlook) -> float:
                 best, second = value, best
             elif value > second:
                 second = value
-    return best + (max(0.5 * second, o.card) if mine and phase == CONSTRUCTION else 0.0)
+    if phase != CONSTRUCTION or not bonus:
+        return best
+    return best + max(0.5 * second, o.card) if a.phase != phase or me.plays else max(best, o.card)
 
 
-def acting(a: Ares, me: Player, o: Outlook) -> float:
-    """What the actions of cards, heat and plants will bring."""
+def acting(a: Ares, me: Player, bonus: int, o: Outlook) -> float:
+    """What the actions of cards, heat and plants will bring; as a bonus, the best action a second time."""
     t = me.tableau
     value = best = 0.0
+    used = me.used if a.phase == ACTION else ()  # what was used in an earlier round may be used again
     for card in t.actions:
-        if card not in me.used:
-            each = use(a.catalogue.cards[card], o)
+        each = use(a.catalogue.cards[card], o)
+        best = max(best, each)
+        if card not in used:
             value += each
-            best = max(best, each)
-    value += best
+    if bonus:
+        value += best
     for standard, brings, price in zip(a.catalogue.standards, a.catalogue.brings, t.prices):
         if standard.kind != MC:
             stock, each = (me.heat, o.heat) if standard.kind == HEAT else (me.plants, o.plants)

@@ -64,11 +64,10 @@ class Prospect:
         self.air = open_part(ENDS[OXYGEN_TRACK] - tracks[OXYGEN_TRACK], plants / PLANTS_PRICE + bought)
         income = self.productions * self.later
         self.rating = w.point + income
-        step = self.rating + (0.0 if mode.last else haste(a, w))
-        self.airing = 0.0 if no_air else step + w.step * STEP_WORTH[OXYGEN_TRACK]
-        self.warming = 0.0 if no_warmth else step + w.step * STEP_WORTH[TEMPERATURE_TRACK]
+        self.airing = 0.0 if no_air else self.rating + w.step * STEP_WORTH[OXYGEN_TRACK]
+        self.warming = 0.0 if no_warmth else self.rating + w.step * STEP_WORTH[TEMPERATURE_TRACK]
         flips = tracks[OCEAN_TRACK] < ENDS[OCEAN_TRACK]
-        self.flipping = step + 0.25 + w.step * STEP_WORTH[OCEAN_TRACK] if flips else 0.0
+        self.flipping = self.rating + 0.25 + w.step * STEP_WORTH[OCEAN_TRACK] if flips else 0.0
         brought = (w.point + self.airing, self.warming, self.flipping)  # by standard actions
         most = 0.0
         for track in range(len(ENDS)):
@@ -106,12 +105,6 @@ def overdue(a: Ares, w: Weights) -> float:
     for me in a.players:
         paid += me.heat / HEAT_PRICE + me.plants / PLANTS_PRICE + me.mc / STEP_PRICES[TEMPERATURE_TRACK]
     return w.step_overdue * late * late * (missing - w.paid * min(paid, missing))
-
-
-def haste(a: Ares, w: Weights) -> float:
-    """What a step of Mars is worth to all in a game that is longer than usual."""
-    late = a.round - LENGTHS[len(a.players)] * w.length
-    return w.haste * late if late > 0.0 else 0.0
 
 
 def open_part(steps: int, wanted: float) -> float:

@@ -28,7 +28,6 @@ class Weights:
         self.mc_most = 10.0  # a MC, of what the best standard action brings for it: who thinks more of it hoards it
         self.stock = 0.746  # heat and plants before they are used, of what they will be
         self.bought = 0.172  # steps of a track in a round that nobody has the heat or plants for yet
-        self.haste = 0.0424  # a step of Mars, for each round beyond the usual
         self.overdue = 12.0  # rounds after which all want a game for two to come to its end
         self.step_overdue = 0.003  # a step that is missing then, for the square of the rounds since
         self.paid = 0.7  # of that, the part that is not counted where somebody could pay for the step
