@@ -96,6 +96,7 @@ def timeless(game: GameResult) -> GameResult:
 def test_an_outside_bot_that_fails_is_counted() -> None:
     game = all_games(contest("exec:false,random"), 1)[0]
     assert game.seats[0].failures == game.seats[0].choices
+    assert game.seats[0].failed
     assert game.over
 
 
@@ -109,6 +110,8 @@ def test_wins_are_shared_unless_all_win_together() -> None:
 def test_what_is_wrong_is_said_before_the_first_game() -> None:
     with pytest.raises(KaseiError, match="there is no bot 'clever'"):
         contest("clever,random").rules()
+    with pytest.raises(KaseiError, match="there is no program '/nowhere/at/all'"):
+        contest("exec:/nowhere/at/all --fast,random").rules()
     with pytest.raises(KaseiError, match="2 seats are for 2 bots or more, and not for 1"):
         contest("random").rules()
     with pytest.raises(KaseiError, match="1 or 2 players, not 3"):

@@ -116,6 +116,19 @@ def test_a_folder_that_makes_no_sense_is_refused(copy: Callable[[bytes], Path], 
     assert "'' is no name of a folder" in refused(capsys, "--out", "")
 
 
+def test_a_folder_with_other_things_is_left_as_it_is(tmp_path: Path, capsys: Screen) -> None:
+    (tmp_path / RESULTS).write_text("mine")
+    assert "holds other things than an arena: give another folder" in refused(capsys, "--out", str(tmp_path))
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [(RESULTS, "mine")]
+
+
+def test_it_is_said_where_nothing_is_left_to_play(whole: Path, capsys: Screen) -> None:
+    assert main([*ARENA, "--games", "4", "--out", str(whole)]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == "nothing is left to play: there are 20 games already\n"
+    assert "20 games on 10 deals" in printed.out
+
+
 def test_nobody_else_writes_to_a_folder(whole: Path, capsys: Screen) -> None:
     with opened(str(whole), Contest("nine", ("builder", "random"), 2, {}, "0")) as folder:
         assert len(folder.games) == 20
@@ -226,6 +239,7 @@ def test_names_of_bots_are_text_on_the_page(tmp_path: Path, capsys: Screen) -> N
     page = (tmp_path / REPORT).read_text()
     assert "script" not in outline(page).kinds
     assert "&lt;script&gt;" in page
+    assert "has failed (the program" in page
 
 
 # The terminal.

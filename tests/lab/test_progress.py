@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from time import sleep
 
 import pytest
 
@@ -18,6 +19,16 @@ def test_a_benchmark_shows_progress_without_a_terminal() -> None:
     out, err = child.communicate(timeout=10)
     assert (child.returncode, out) == (130, "")
     assert err.endswith("kasei: interrupted\n")
+
+
+def test_something_is_shown_before_the_first_piece_is_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 0.01)
+    with progress.progress("thinking", 2):
+        while not (said := capsys.readouterr().err):
+            sleep(0.01)
+    assert said == "thinking: 0 of 2\n"
 
 
 def test_lines_come_at_ever_longer_intervals(

@@ -12,10 +12,12 @@ import pytest
 from rich.console import Console
 
 import kasei
+from kasei.bots import new_bot
 from kasei.edge.streams import NO_MARGINS
-from kasei.play.paper import ENTER, LEAVE
+from kasei.play.paper import ENTER, LEAVE, Paper
 from kasei.play.terminal import Sitting, play
 from tests.play.keyboard import ARES, Keyboard
+from tests.play.script import typed_in
 
 NINE = ("ann,bot:greedy", "7")
 CLEARS_SCROLLBACK = "\x1b[3J"
@@ -134,3 +136,19 @@ def test_a_program_that_sleeps_gives_the_terminal_back() -> None:
     ann.child.expect_exact(ENTER)
     assert ann.look() == before
     assert "- Ann takes " in ann.type("1")
+
+
+def test_who_thinks_is_said_where_the_prompt_was() -> None:
+    printed = StringIO()
+    paper = Paper(Console(file=printed, force_terminal=True, width=20, height=24))
+    paper.note("Somebody with a long name is thinking ...")
+    assert printed.getvalue() == "\rSomebody with a lon\x1b[K"
+    lines = StringIO()
+    Paper(Console(file=lines)).note("Hard is thinking ...")
+    assert lines.getvalue() == ""
+
+
+@pytest.mark.parametrize("bot", ["easy", "greedy"])
+def test_who_has_to_wait_for_a_bot_is_told(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = typed_in(monkeypatch, kasei.new_game("nine", seed=7), "1", players=[None, new_bot(bot, 1)])
+    assert ("Player 2 is thinking ..." in drawn[-1]) == (bot == "easy")

@@ -6,6 +6,7 @@ import json
 import shlex
 from collections.abc import Mapping, Sequence
 from random import Random
+from shutil import which
 from typing import Any, Final
 
 from kasei.bots.policies import builds_first
@@ -33,6 +34,13 @@ def words_in(command: str) -> list[str]:
     if not words:
         raise KaseiError("the command is empty; it would be as in python3 mybot.py")
     return words
+
+
+def check_program(command: str) -> None:
+    """Refuse a command whose program is not there."""
+    program = words_in(command)[0]
+    if which(program) is None:
+        raise KaseiError(f"there is no program {brief(program)}")
 
 
 class Outside:

@@ -137,9 +137,9 @@ SEARCH: Final = "search"  # search:BUDGET thinks so many seconds, or tries so ma
 
 def search_bot(budget: str) -> Opponent:
     """A search within a budget: `0.1s` are seconds, `64` are imagined games."""
-    seconds = budget.removesuffix("s")
+    number = budget.removesuffix("s")
     try:
-        spent = Budget(samples=int(budget)) if budget.isdecimal() else Budget(seconds=float(seconds))
+        spent = Budget(samples=int(number)) if number == budget else Budget(seconds=float(number))
     except ValueError:
         raise KaseiError(
             f"{brief(budget)} is no budget for a search: it is 0.1s for seconds, or 64 for games"

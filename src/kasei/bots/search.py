@@ -16,7 +16,8 @@ KEPT: Final = 8  # options that are tried, at the most: those that a greedy play
 FIRST_SIGHT: Final = 2.0  # worlds that what a greedy player thinks of an option counts for
 ENOUGH: Final = 8  # worlds that may tell that an option is clearly worse
 CLEAR: Final = 6.0  # an option is, where the square of the gap is so many times what chance makes of it
-STAKE: Final = 20.0  # points that winning is worth beside the margin, where a net tells how likely it is
+STAKE: Final = 10.0  # points that winning is worth beside what the game thinks, where a net tells how likely it is
+MARGIN: Final = 0.15  # of the margin that a net foretells: the more counts, the longer plays on who leads
 MANY: Final = 1 << 60  # worlds
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
 
@@ -147,11 +148,12 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net_for: Net
 
 
 def judged(world: World, seat: int, net: Net | None) -> float:
-    """How a seat stands: by a net that foretells the end, or else by what the game thinks of it."""
+    """How a seat stands: what the game thinks of it, and how the game ends by a net that foretells it."""
+    value = world.value(seat)
     if net is None:
-        return world.value(seat)
+        return value
     won, margin = world.outcome(seat) if world.over else net.value(world.features(seat))
-    return margin + STAKE * (2.0 * won - 1.0) - world.overdue
+    return value + STAKE * (2.0 * won - 1.0) + MARGIN * margin
 
 
 def play_on(world: World, last: int, most: int) -> None:

@@ -281,13 +281,6 @@ class Rules:
         """How much things weigh in `evaluate`, by name."""
         return {}
 
-    def overdue(self, s: State) -> float:
-        """What it costs all, in points, that a game is not over: nothing, unless it goes on for too long.
-
-        Players who only keep each other from gaining anything would never end.
-        """
-        return 0.0
-
     def foresight(self) -> tuple[int, int]:
         """How far a search plays on: so many rounds, this one included, and so many choices at the most."""
         return 1, MOST_FORESEEN

@@ -75,11 +75,6 @@ class World:
         return self._rules.evaluate(self._state, seat)
 
     @property
-    def overdue(self) -> float:
-        """What it costs all, in points, that the game is not over: nothing, unless it goes on for too long."""
-        return self._rules.overdue(self._state)
-
-    @property
     def foresight(self) -> tuple[int, int]:
         """How far a search plays on: so many rounds, this one included, and so many choices at the most."""
         return self._rules.foresight()

@@ -7,13 +7,12 @@ from rich.table import Table
 
 from kasei.lab import sheets
 from kasei.lab.findings import Findings
-from kasei.lab.page import summary
 from kasei.lab.sheets import Sheet
 
 
 def show_contest(findings: Findings, console: Console) -> None:
     """Who won how often, where points come from, how long the bots take, and how long the games were."""
-    console.print(f"{findings.title}: {summary(findings)}")
+    console.print(f"{findings.title}: {sheets.summary(findings)}")
     for sheet in (sheets.standings, sheets.points, sheets.categories, sheets.times, sheets.lengths):
         console.print(table(sheet(findings)))
 

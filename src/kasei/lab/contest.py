@@ -8,7 +8,7 @@ from itertools import combinations
 from time import perf_counter, process_time
 from typing import Any
 
-from kasei.bots import Bot, bot_for, new_bot
+from kasei.bots import Bot, bot_for, failure_of, new_bot
 from kasei.core.errors import BadSetting
 from kasei.core.face import Moment, Tally, Value
 from kasei.core.hidden import SPECTATOR
@@ -78,6 +78,7 @@ class SeatResult:
     cpu_most: float  # for one choice
     clock: float
     failures: int
+    failed: str = ""  # why builder chose in its place
 
 
 @dataclass(frozen=True)
@@ -173,6 +174,7 @@ def seat_result(
         player.cpu_most,
         player.clock,
         getattr(player.bot, "failures", 0),
+        failure_of(player.bot),
     )
 
 

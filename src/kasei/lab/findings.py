@@ -41,6 +41,7 @@ class BotResult:
     cpu_most: float
     clock: float
     failures: int
+    failed: str  # why it has failed for the first time; empty if it has not
 
 
 class Findings:
@@ -152,6 +153,7 @@ def bot_result(
         max(seat.cpu_most for seat in seats),
         sum(seat.clock for seat in seats) / choices,
         sum(seat.failures for seat in seats),
+        next((seat.failed for seat in seats if seat.failed), ""),
     )
 
 

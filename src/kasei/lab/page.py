@@ -50,25 +50,10 @@ def page(findings: Findings) -> str:
     figures = "\n".join(table(sheet(findings)) for sheet in FIGURES)
     columns = "\n".join(element("div", "\n".join(map(shown, column))) for column in sections(findings))
     body = [
-        element("header", element("h1", escape(title)) + element("p", escape(summary(findings)))),
+        element("header", element("h1", escape(title)) + element("p", escape(sheets.summary(findings)))),
         element("main", element("section", figures, class_="figures") + element("div", columns, class_="charts")),
     ]
     return SHELL.format(title=escape(title), style=STYLE, body="\n".join(body))
-
-
-def summary(findings: Findings) -> str:
-    """What was played, in words."""
-    contest = findings.contest
-    how = "Each bot plays every deal" if findings.apart else "Each deal is played from every seat"
-    if not findings.apart and contest.seats < len(contest.bots):
-        how += " by every group of bots"
-    settings = ", ".join(f"{name}={str(value).lower()}" for name, value in findings.settings.items())
-    seats = "1 seat" if contest.seats == 1 else f"{contest.seats} seats"
-    played = f"{len(findings.games):,} games on {findings.deals:,} deals for {seats}, seed {contest.seed} ({settings})"
-    broken = f" {findings.broken_off:,} were broken off for their length and are not counted." * bool(
-        findings.broken_off
-    )
-    return f"{played}. {how}.{broken}"
 
 
 def sections(findings: Findings) -> list[list[Section]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
+from threading import Timer
 from time import monotonic
 
 from kasei.edge.streams import say
@@ -18,7 +19,14 @@ Advance = Callable[[int], None]
 def progress(title: str, total: int) -> Iterator[Advance]:
     """Shows on stderr how far work has come that takes long; yields what is called with each advance."""
     with bar(title, total) if sys.stderr.isatty() else nullcontext(lines(title, total)) as advance:
-        yield advance
+        first = Timer(1.1 * PATIENCE, advance, [0])  # where even the first piece takes long
+        first.daemon = True
+        first.start()
+        try:
+            yield advance
+        finally:
+            first.cancel()
+            first.join()
 
 
 def lines(title: str, total: int) -> Advance:

@@ -20,6 +20,39 @@ class Sheet(NamedTuple):
     rows: list[list[str]]
 
 
+def summary(findings: Findings) -> str:
+    """What was played, in words."""
+    contest = findings.contest
+    how = "Each bot plays every deal" if findings.apart else "Each deal is played from every seat"
+    if not findings.apart and contest.seats < len(contest.bots):
+        how += " by every group of bots"
+    settings = ", ".join(f"{name}={str(value).lower()}" for name, value in findings.settings.items())
+    games, deals = counted(len(findings.games), "game"), counted(findings.deals, "deal")
+    played = f"{games} on {deals} for {counted(contest.seats, 'seat')}, seed {contest.seed} ({settings})"
+    told = [f"{played}. {how}."]
+    if findings.broken_off:
+        told.append(f"{findings.broken_off:,} were broken off for their length and are not counted.")
+    return " ".join(told + failures(findings))
+
+
+def failures(findings: Findings) -> list[str]:
+    """Which programs have failed, how often, and why they did at first."""
+    return [
+        f"{bot.name} has failed ({bot.failed}): builder made {bot.failures:,} of its choices."
+        for bot in findings.bots
+        if bot.failures
+    ]
+
+
+def counted(n: int, one: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "deal"), counted(2000, "game")
+    ('1 deal', '2,000 games')
+    """
+    return f"{n:,} {one}{'s' * (n != 1)}"
+
+
 def span(estimate: Estimate, form: str) -> str:
     """Between which values the true one is likely to lie.
 

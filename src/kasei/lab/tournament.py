@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from kasei.edge.streams import say
 from kasei.lab.contest import Contest, GameResult, game_player
 from kasei.lab.findings import Findings
 from kasei.lab.folder import Folder
@@ -31,6 +32,8 @@ def play_contest(
     results = list(folder.games) if folder else []
     wanted = max(len(results), contest.deals_for(games, rules) * len(contest.seatings(rules)))
     first = len(results)
+    if first == wanted:
+        say(f"nothing is left to play: there are {first:,} games already")
 
     def count(part: list[GameResult]) -> None:
         if folder:

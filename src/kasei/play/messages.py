@@ -56,6 +56,7 @@ UNDONE = "{text} (taken back)"
 THOUGHT = "{label} (worth {worth:.1f})"
 THOUGHT_HIDDEN = "{verb} a card (worth {worth:.1f})"
 THOUGHTS = "{name} weighed {options}"
+THINKING = "{name} is thinking ..."
 BOT_FAILED = "{name} has failed: {reason}. Builder plays on in its place."
 TALLY_ENTERED = {  # by how cards came into play, or to the hand
     "played": "plays {cards}",

@@ -98,6 +98,13 @@ class Paper:
         else:
             self.show("\n" * self.console.height)
 
+    def note(self, text: str) -> None:
+        """Write a line where the prompt was, until the next is drawn; nothing where lines follow each other."""
+        if self.is_screen:
+            line = Text(text)
+            line.truncate(self.width - 1)
+            self.write(f"\r{line.plain}{REST_OF_LINE}")
+
     def write(self, codes: str) -> None:
         """Write to the terminal as it is, at once."""
         self.console.file.write(codes)

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from kasei import SPECTATOR, IllegalChoice, Option, resume
-from kasei.bots import Bot, failure_of
+from kasei.bots import Bot, Builder, Chance, Greedy, failure_of
 from kasei.core.errors import BadSetting, KaseiError, UnknownGame
 from kasei.edge.signals import Interrupted, undisturbed
 from kasei.edge.streams import take_any_text
@@ -32,6 +32,7 @@ from kasei.play.several import Line
 from kasei.play.showing import Showing
 
 LEAVING: Final = ("", "q")
+QUICK: Final = (Builder, Chance, Greedy)  # bots that nobody has to wait for
 
 
 class Manner(NamedTuple):
@@ -157,7 +158,9 @@ class Sitting:
         return self.players[seat] is None, seat != self.first
 
     def let_choose(self, seat: int, bot: Bot) -> None:
-        """Let a bot choose."""
+        """Let a bot choose, and say so where it may take a while."""
+        if self.people and not isinstance(bot, QUICK):
+            self.paper.note(messages.THINKING.format(name=self.game.names[seat]))
         with undisturbed():
             option = bot.choose(self.game.seat(seat))
             if self.manner.explains:

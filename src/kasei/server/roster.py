@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from shutil import which
 from typing import Final
 
 from kasei.bots import BOTS, USUAL, Opponent, bot_for, outside_bot
-from kasei.bots.outside import words_in
+from kasei.bots.outside import check_program
 from kasei.core.checks import brief
 from kasei.core.errors import BadSetting, KaseiError
 
@@ -23,11 +22,9 @@ def programs_in(text: str) -> dict[str, str]:
         if not NAME.fullmatch(name) or name in BOTS or name in found:
             raise BadSetting(f"outside: {brief(name)} can't name a new bot; it is said as in mira=python3 mira.py")
         try:
-            program = words_in(command)[0]
+            check_program(command)
         except KaseiError as error:
             raise BadSetting(f"outside: {name}: {error}") from None
-        if which(program) is None:
-            raise BadSetting(f"outside: {name}: there is no program {brief(program)}")
         found[name] = command
     return found
 

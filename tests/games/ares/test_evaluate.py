@@ -18,7 +18,7 @@ from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.ares.evaluate.coming import plan, seen
 from kasei.games.ares.evaluate.hand import use
-from kasei.games.ares.evaluate.outlook import Outlook, Prospect
+from kasei.games.ares.evaluate.outlook import Outlook, Prospect, overdue
 from kasei.games.ares.evaluate.position import finished
 from kasei.games.ares.evaluate.weights import TOGETHER, VERSUS
 from kasei.games.ares.language.nouns import ACTION, ENDS, PHASE_NAMES, PRODUCTION
@@ -103,14 +103,14 @@ def test_in_a_long_game_production_is_good_for_all() -> None:
     assert isinstance(a, Ares)
     a.round, a.tracks = 20, [7, 10, 5]
     before = [rules.evaluate(a, seat) for seat in range(2)]
-    cost = rules.overdue(a)
+    cost = overdue(a, VERSUS)
     for me in a.players:
         me.mc += 20
         me.heat += 6
-    assert rules.overdue(a) < cost
+    assert overdue(a, VERSUS) < cost
     assert all(rules.evaluate(a, seat) > before[seat] for seat in range(2))
     a.tracks = list(ENDS)
-    assert rules.overdue(a) == 0.0
+    assert overdue(a, VERSUS) == 0.0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -121,9 +121,9 @@ def test_where_all_stand_alike_nobody_stands_well_and_who_leads_ends_the_game(pl
     a.round, a.tracks = 12, [ENDS[0], ENDS[1], ENDS[2] - 1]
     for me in a.players:
         me.hand, me.dealt = [], ()
-    assert [rules.evaluate(a, seat) for seat in range(players)] == pytest.approx([-rules.overdue(a)] * players)
+    assert [rules.evaluate(a, seat) for seat in range(players)] == pytest.approx([-overdue(a, VERSUS)] * players)
     a.players[0].tr += 1
-    assert 0.0 < rules.evaluate(a, 0) + rules.overdue(a) < finished(a, 0)
+    assert 0.0 < rules.evaluate(a, 0) + overdue(a, VERSUS) < finished(a, 0)
 
 
 @pytest.mark.parametrize("last", [False, True])

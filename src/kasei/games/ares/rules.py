@@ -16,7 +16,6 @@ from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
 from kasei.games.ares.evaluate.features import feature_names, features
-from kasei.games.ares.evaluate.outlook import overdue
 from kasei.games.ares.evaluate.position import evaluate
 from kasei.games.ares.evaluate.supposing import suppose
 from kasei.games.ares.evaluate.weights import weights_of
@@ -184,9 +183,6 @@ class AresRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Ares, s), player)
-
-    def overdue(self, s: State) -> float:
-        return overdue(cast(Ares, s), weights_of(self.mode))
 
     def weights(self) -> dict[str, float]:
         return weights_in(weights_of(self.mode))

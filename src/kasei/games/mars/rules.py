@@ -18,7 +18,6 @@ from kasei.core.shuffle import Generator
 from kasei.games.mars.cards import CARDS
 from kasei.games.mars.evaluate.features import feature_names, features
 from kasei.games.mars.evaluate.position import evaluate
-from kasei.games.mars.evaluate.timing import overdue
 from kasei.games.mars.evaluate.weights import weights_of
 from kasei.games.mars.face import Legend, Position, Private, Public
 from kasei.games.mars.flow.arranging import arrange
@@ -164,9 +163,6 @@ class MarsRules(Rules):
 
     def evaluate(self, s: State, player: int) -> float:
         return evaluate(cast(Mars, s), player)
-
-    def overdue(self, s: State) -> float:
-        return overdue(cast(Mars, s), weights_of(self.mode))
 
     def weights(self) -> dict[str, float]:
         return weights_in(weights_of(self.mode))
