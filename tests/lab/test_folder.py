@@ -119,6 +119,7 @@ def test_a_folder_that_makes_no_sense_is_refused(copy: Callable[[bytes], Path], 
 def test_a_folder_with_other_things_is_left_as_it_is(tmp_path: Path, capsys: Screen) -> None:
     (tmp_path / RESULTS).write_text("mine")
     assert "holds other things than an arena: give another folder" in refused(capsys, "--out", str(tmp_path))
+    assert "is a file: give a folder" in refused(capsys, "--out", str(tmp_path / RESULTS))
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [(RESULTS, "mine")]
 
 

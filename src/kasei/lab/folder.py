@@ -44,6 +44,8 @@ def opened(name: str, contest: Contest) -> Iterator[Folder]:
     if not name:
         raise BadSetting("'' is no name of a folder to write to")
     path = Path(name)
+    if path.is_file():
+        raise BadSetting(f"{name} is a file: give a folder")
     if path.is_dir() and any(path.iterdir()) and not (path / CONTEST).exists() and not (path / GAMES).exists():
         raise BadSetting(f"{name} holds other things than an arena: give another folder, or a new one")
     path.mkdir(parents=True, exist_ok=True)

@@ -91,7 +91,7 @@ def points(findings: Findings) -> Sheet:
 def times(findings: Findings) -> Sheet:
     """How many choices the bots have, and how long these take them in milliseconds."""
     failed = ["failures"] if any(bot.failures for bot in findings.bots) else []
-    columns = ["bot", "choices", "CPU ms each", "at most", "clock", *failed]
+    columns = ["bot", "choices", "CPU ms each", "CPU ms at most", "clock ms each", *failed]
     rows = []
     for bot in best_first(findings.bots):
         took = [milliseconds(seconds) for seconds in (bot.cpu, bot.cpu_most, bot.clock)]
