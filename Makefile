@@ -107,7 +107,7 @@ bench-page: page compile
 	@$(COMPILED_BIN)/python bench/page.py $(ARGS)
 
 ladder: compile
-	@$(COMPILED_BIN)/python bench/ladder.py --out build/ladder $(ARGS)
+	@$(COMPILED_BIN)/python bench/ladder.py --out build/ladder/$$(git describe --always --dirty) $(ARGS)
 
 shots: .venv/with-tests page
 	@$(BIN)/python -m scripts.shots

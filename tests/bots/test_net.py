@@ -11,10 +11,13 @@ import pytest
 
 from kasei import KaseiError
 from kasei.bots.net import NETS, net_for, net_from
+from kasei.core.shuffle import key_of
 from kasei.core.world import World
 from kasei.games import rules_of
 from kasei.games.ares.evaluate.weights import VERSUS
+from kasei.lab.playout import BUILDER, play_out
 from tests.bots.nets import net_text
+from tests.golden import assert_golden
 
 INPUTS = 13
 KEY = "round, points and nothing else"
@@ -101,6 +104,18 @@ def test_features_are_others_where_something_else_counts(monkeypatch: pytest.Mon
 def test_there_is_no_net_for_a_game_that_nobody_trained() -> None:
     rules = rules_of("nine", 2, {})
     assert net_for(World(rules, rules.deal(1))) is None
+
+
+def test_nets_look_at_what_they_were_made_for() -> None:
+    """Formulas of an evaluation are not in the key of its features: where they change, nets pass their gate anew."""
+    lines = []
+    for kind, (game, players, settings, additions) in PLAYED.items():
+        rules = rules_of(game, players, settings, additions)
+        for seed in range(3):
+            s = rules.deal(key_of(f"features/{seed}"))
+            play_out(rules, s, BUILDER, seed, 40 + 60 * seed)
+            lines.append(f"{kind} {seed}: {' '.join(f'{n:.4g}' for n in rules.features(s, 0))}")
+    assert_golden("features.txt", "\n".join([*lines, ""]))
 
 
 def test_nets_of_the_package_are_small_and_fit_their_games() -> None:

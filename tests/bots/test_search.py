@@ -88,9 +88,29 @@ def test_it_tries_the_options_that_are_liked_best_and_ranks_them() -> None:
             chosen = bot.choose(game.seat(seat))
             assert bot.weighed[0][0] == chosen
             assert len(bot.weighed) == len({option for option, _ in bot.weighed}) == KEPT
+            assert bot.weighed == sorted(bot.weighed, key=lambda pair: -pair[1])
             return
         game.choose(seat, Builder(1).choose(game.seat(seat)))
     raise AssertionError("there was no question with many options")
+
+
+def test_what_is_saved_by_dropping_options_goes_to_those_that_are_close() -> None:
+    samples, game = 96, kasei.new_game("ares", 2, seed=4)
+    more = 0
+    while not game.over and not more:
+        seat = game.asked[0]
+        worlds = 0
+
+        def imagine(seat: int = seat) -> World:
+            nonlocal worlds
+            worlds += 1
+            return game.seat(seat).imagine(worlds)
+
+        if len(game.options(seat)) == 4:
+            search(imagine, seat, Budget(samples), net_for)
+            more += worlds - 1 > samples // (2 * 4) + samples // (2 * 2)  # half of it for each of two stages
+        game.choose(seat, Builder(1).choose(game.seat(seat)))
+    assert more
 
 
 def test_a_small_budget_tries_fewer_options() -> None:

@@ -9,10 +9,11 @@ from io import StringIO
 from rich.console import Console
 
 from kasei.lab.arena import Match, Outcome
+from kasei.lab.estimates import likely
 from kasei.lab.picture import bar, histogram
 from kasei.lab.report import show_simulation
 from kasei.lab.simulation import Simulation
-from kasei.lab.tally import Tally, likely, spread
+from kasei.lab.tally import Tally, spread
 
 MATCH = Match("nine", ("greedy", "random"), {}, 4, "test")
 

@@ -16,7 +16,7 @@ from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
 
-EASY: Final = Budget(samples=16, seconds=1.0)  # the seconds are for slow machines, and long tables
+EASY: Final = Budget(samples=16, seconds=0.5)  # the seconds are for slow machines, and long tables
 NORMAL: Final = Budget(samples=128, seconds=5.0)
 HARD: Final = Budget(samples=640, seconds=15.0)
 MOST_SAMPLES: Final = 1_000_000  # for one choice

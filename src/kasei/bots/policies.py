@@ -96,7 +96,7 @@ def worth_after(world: World, seat: int, option: int, trials: int) -> float:
     With too few trials left to try all answers within the effect, it goes on with the first.
     """
     after = world.copy()
-    after.choose(seat, option)
+    after.attempt(seat, option)
     while not after.is_settled(seat):
         options = after.options(seat)
         if options[0] == DONE and too_many_sets(len(options) - 1, trials):

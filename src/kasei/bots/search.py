@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from kasei.bots.net import Net, NetFor
-from kasei.bots.policies import weigh, worth_after
+from kasei.bots.policies import weigh, worth, worth_after
 from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
 
@@ -83,6 +83,7 @@ class Race:
         self.left = [Tried(option, value - best) for option, value in liked]
         self.dropped: list[Tried] = []  # the last one first
         self.worlds = 0
+        self.spent = 0  # games that were played in them
         self.seat = seat
         self.last, self.most = foresight  # the last round that is played, and the most choices
         self.net = net
@@ -92,6 +93,7 @@ class Race:
         for tried in self.left:
             tried.note(self.value_after(world, tried.option))
         self.worlds += 1
+        self.spent += len(self.left)
         if self.worlds >= ENOUGH and self.worlds & (self.worlds - 1) == 0:
             self.rank()
             best = self.left[0]
@@ -133,18 +135,20 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net_for: Net
     n = len(race.left)
     stages = (n - 1).bit_length()
     for stage in range(stages):
-        most = budget.samples // (stages * len(race.left)) if budget.samples else MANY
+        most = budget.samples * (stage + 1) // stages if budget.samples else MANY
         until = began + budget.seconds * (stage + 1) / stages if budget.seconds else inf
         n = (n + 1) // 2
-        tried = 0
-        while len(race.left) > n and (tried == 0 or (tried < most and perf_counter() < until)):
+        while len(race.left) > n and (
+            race.worlds == 0 or (race.spent + len(race.left) <= most and perf_counter() < until)
+        ):
             world = imagine()
             world.suppose(seat)
             race.try_in(world)
-            tried += 1
         race.keep(n)
     best = race.left[0]
-    return [(tried.option, tried.worth_beside(best)) for tried in race.left + race.dropped]
+    others = [(tried.option, tried.worth_beside(best)) for tried in race.dropped]
+    others.sort(key=worth, reverse=True)
+    return [(best.option, best.mean()), *others]
 
 
 def judged(world: World, seat: int, net: Net | None) -> float:

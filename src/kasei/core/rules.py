@@ -14,7 +14,7 @@ from kasei.core.checks import brief
 from kasei.core.errors import BadSetting
 from kasei.core.face import Bill, Card, End, Lack, Legend, Standing, Value, VerbName
 from kasei.core.happening import NOBODY, Happening, Line
-from kasei.core.kernel import State
+from kasei.core.kernel import State, step
 from kasei.core.option import ARGUMENT, PASS, STANDARD, Names, Verb, verb
 from kasei.core.shuffle import Generator
 
@@ -284,6 +284,13 @@ class Rules:
     def foresight(self) -> tuple[int, int]:
         """How far a search plays on: so many rounds, this one included, and so many choices at the most."""
         return 1, MOST_FORESEEN
+
+    def attempt(self, s: State, player: int, option: int) -> None:
+        """Choose an option in a trial, as far as the player can tell what follows.
+
+        What all choose in secret at the same time is not shown, whoever else has chosen already.
+        """
+        step(s, player, option)
 
     def suppose(self, s: State, seat: int) -> None:
         """In a world that a seat imagines, choose for the others what they are likely to have chosen in secret."""

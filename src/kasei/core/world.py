@@ -65,6 +65,10 @@ class World:
         """Answer a seat's open question with one of its options, which is trusted to be one."""
         step(self._state, seat, option)
 
+    def attempt(self, seat: int, option: int) -> None:
+        """Choose an option as far as the seat can tell what follows: what others choose in secret is not shown."""
+        self._rules.attempt(self._state, seat, option)
+
     def is_settled(self, seat: int) -> bool:
         """Is the effect of a seat's last choice done: is nothing asked, or what it does next with its turn?"""
         f = self._state.asking[seat]

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from typing import Final, NamedTuple
 
-from kasei.lab.tally import ERRORS, likely
-
 Sample = tuple[int, float]  # what a game of some deal came to
 ROUNDING: Final = 1e-9
+ERRORS: Final = 1.96  # standard errors, for 95 % confidence
 
 
 class Estimate(NamedTuple):
@@ -56,6 +55,17 @@ def rate_of(samples: Sequence[Sample]) -> Estimate:
     else:
         games = float(len({deal for deal, _ in samples}))
     return Estimate(value, *likely(value * games, games))
+
+
+def likely(wins: float, games: float) -> tuple[float, float]:
+    """Where the true rate of winning lies, with 95 % confidence (Wilson's interval)."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    middle = rate + ERRORS * ERRORS / (2 * games)
+    reach = ERRORS * sqrt(rate * (1 - rate) / games + ERRORS * ERRORS / (4 * games * games))
+    scale = 1 + ERRORS * ERRORS / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
 
 
 def steps(n: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, log10, sqrt
 from typing import Final, NamedTuple
 
-from kasei.lab.estimates import Estimate, steps
+from kasei.lab.estimates import ERRORS, Estimate, steps
 
 Table = list[list[float]]
 
@@ -38,7 +38,7 @@ def elo(bots: int, duels: Sequence[Duel]) -> list[Estimate]:
     found = []
     for bot, rating in enumerate(ratings):
         shown = sum((each[bot] - rating) ** 2 for each in without) * (blocks - 1) / max(1, blocks)
-        reach = max(1.96 * sqrt(variances[bot]), steps(max(1, blocks - 1)) * sqrt(shown))
+        reach = max(ERRORS * sqrt(variances[bot]), steps(max(1, blocks - 1)) * sqrt(shown))
         found.append(Estimate(ELO * rating, ELO * (rating - reach), ELO * (rating + reach)))
     return found
 

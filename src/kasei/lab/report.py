@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from kasei.lab.bench import is_compiled
+from kasei.lab.estimates import likely
 from kasei.lab.picture import histogram
 from kasei.lab.simulation import Simulation
-from kasei.lab.tally import Standing, Tally, likely, mean
+from kasei.lab.tally import Standing, Tally, mean
 
 
 def show_simulation(played: Simulation, console: Console) -> None:

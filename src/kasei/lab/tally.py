@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import sqrt
-from typing import Final
 
 from kasei.core.rules import Plain
 from kasei.face.opening import numbered
 from kasei.lab.arena import Match, Outcome
-
-ERRORS: Final = 1.96  # standard errors, for 95 % confidence
+from kasei.lab.estimates import likely
 
 
 class Standing:
@@ -122,14 +119,3 @@ def mean(counts: Counter[int]) -> float:
     3.0
     """
     return sum(value * n for value, n in counts.items()) / counts.total()
-
-
-def likely(wins: float, games: float) -> tuple[float, float]:
-    """Where the true rate of winning lies, with 95 % confidence (Wilson's interval)."""
-    if not games:
-        return 0.0, 1.0
-    rate = wins / games
-    middle = rate + ERRORS * ERRORS / (2 * games)
-    reach = ERRORS * sqrt(rate * (1 - rate) / games + ERRORS * ERRORS / (4 * games * games))
-    scale = 1 + ERRORS * ERRORS / games
-    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)

@@ -8,12 +8,14 @@ from typing import cast
 import pytest
 
 from kasei.bots import new_bot
+from kasei.bots.policies import weigh
 from kasei.core.face import Value
 from kasei.core.happening import NONE
 from kasei.core.hidden import imagine
 from kasei.core.option import PASS
 from kasei.core.rules import Rules
 from kasei.core.shuffle import key_of
+from kasei.core.world import World
 from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.ares.evaluate.coming import plan, seen
@@ -21,6 +23,7 @@ from kasei.games.ares.evaluate.hand import use
 from kasei.games.ares.evaluate.outlook import Outlook, Prospect, overdue
 from kasei.games.ares.evaluate.position import finished
 from kasei.games.ares.evaluate.weights import TOGETHER, VERSUS
+from kasei.games.ares.flow.coop import COOP_POINTS
 from kasei.games.ares.language.nouns import ACTION, ENDS, PHASE_NAMES, PRODUCTION
 from kasei.games.ares.state.state import PLANNING, Ares
 
@@ -124,6 +127,38 @@ def test_where_all_stand_alike_nobody_stands_well_and_who_leads_ends_the_game(pl
     assert [rules.evaluate(a, seat) for seat in range(players)] == pytest.approx([-overdue(a, VERSUS)] * players)
     a.players[0].tr += 1
     assert 0.0 < rules.evaluate(a, 0) + overdue(a, VERSUS) < finished(a, 0)
+
+
+@pytest.mark.parametrize("settings", [{}, {"coop": True}])
+def test_a_phase_is_weighed_alike_in_all_seats_whoever_has_chosen_already(settings: dict[str, Value]) -> None:
+    """What others choose in secret is not shown in a trial, or who chooses last would go by what chance dealt."""
+    game: AnyGame = Game(rules_of("ares", 2, settings), key_of("alike"))
+    a = game.state
+    assert isinstance(a, Ares)
+    bots = [new_bot("builder", seat) for seat in range(2)]
+    last = 0
+    while a.round < 5:
+        seat = game.asked[-1]
+        if a.phase == PLANNING and not a.agenda:
+            worlds = [World(game.rules, imagine(game.rules, a, seat, key)) for key in range(4)]
+            weighed = [weigh(world, seat) for world in worlds]
+            assert all(each == weighed[0] for each in weighed)
+            last += len(game.asked) == 1
+        game.make(seat, bots[seat].choose(game.seat(seat)), True)
+    assert last == 4
+
+
+def test_together_points_beyond_those_that_are_needed_count_for_nothing() -> None:
+    rules = rules_of("ares", 2, {"coop": True})
+    a = rules.deal(key_of("beyond"))
+    assert isinstance(a, Ares)
+    a.round = 10
+    values = []
+    for forests in (0, 5, COOP_POINTS, COOP_POINTS + 5):
+        a.players[0].forests = forests
+        values.append(rules.evaluate(a, 0))
+    assert values[1] > values[0]
+    assert values[3] == pytest.approx(values[2])
 
 
 @pytest.mark.parametrize("last", [False, True])

@@ -19,7 +19,7 @@ from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.games.mars.cards import CARDS
 from kasei.games.mars.cards.writing import corporation
-from kasei.games.mars.evaluate.estimates import USUAL, CardEstimate, estimates_of
+from kasei.games.mars.evaluate.estimates import USUAL, Amounts, CardEstimate, estimates_of
 from kasei.games.mars.evaluate.goals import award
 from kasei.games.mars.evaluate.outlook import STEP_PRICES, Outlook
 from kasei.games.mars.evaluate.position import evaluate, finished
@@ -103,15 +103,20 @@ def test_every_kind_has_a_usual_price() -> None:
     assert len(USUAL) == ALL_KINDS
 
 
+def brought(amounts: Amounts, kind: int) -> float:
+    return dict(zip(amounts.kinds, amounts.amounts)).get(kind, 0.0)
+
+
 def test_what_cards_wait_for_is_expected() -> None:
-    assert estimate_of("Saturn Systems").lasting.of(MADE_KIND + MC) > 0
+    assert brought(estimate_of("Saturn Systems").lasting, MADE_KIND + MC) > 0
     assert estimate_of("Earth Catapult").saves > estimate_of("Space Station").saves > 0
     assert not estimate_of("Adapted Lichen").waits
 
 
 def test_what_has_a_condition_is_expected_less_often() -> None:
     of_events, of_space_events = estimate_of("Media Group").lasting, estimate_of("Optimal Aerobraking").lasting
-    assert of_events.of(STOCK_KIND + MC) > of_space_events.of(STOCK_KIND + MC) > 0  # 3 M€ each time, both of them
+    kind = STOCK_KIND + MC
+    assert brought(of_events, kind) > brought(of_space_events, kind) > 0  # 3 M€ each time, both of them
 
 
 def test_estimates_are_made_once() -> None:
@@ -145,6 +150,12 @@ def test_income_is_worth_nothing_in_the_last_generation() -> None:
 def test_plants_of_the_last_production_still_count() -> None:
     m = all_but_done(table(generation=13))
     assert worth_of(m, PLANTS, 8, production=True) > 0.5
+
+
+def test_plants_of_the_last_production_raise_nothing() -> None:
+    """Alone that is all that counts, so that they are worth no more than the greeneries."""
+    m = table(players=1, generation=14)
+    assert worth_of(m, PLANTS, 8, production=True) == 0 < worth_of(m, PLANTS, 8)
 
 
 def test_heat_is_worth_nothing_once_it_is_warm() -> None:

@@ -10,7 +10,7 @@ from kasei.cardgame.payment import bill_of
 from kasei.core.face import Bill, End, Lack, Standing, Value
 from kasei.core.happening import NONE, Happening, Line
 from kasei.core.kernel import State
-from kasei.core.option import PLAY, SELL, SHARED, STANDARD, TARGET, USE, Names, Verb
+from kasei.core.option import ARGUMENT, PLAY, SELL, SHARED, STANDARD, TARGET, USE, Names, Verb
 from kasei.core.rules import Plain, Rules, weights_in
 from kasei.core.shuffle import Generator
 from kasei.games.ares.cards import CARDS
@@ -186,6 +186,12 @@ class AresRules(Rules):
 
     def weights(self) -> dict[str, float]:
         return weights_in(weights_of(self.mode))
+
+    def attempt(self, s: State, player: int, option: int) -> None:
+        if option & ~ARGUMENT == PHASE and not self.mode.solo:
+            cast(Ares, s).players[player].phase = option & ARGUMENT
+        else:
+            super().attempt(s, player, option)
 
     def suppose(self, s: State, seat: int) -> None:
         suppose(cast(Ares, s), seat)

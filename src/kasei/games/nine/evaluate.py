@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from kasei.core.rules import VICTORY
@@ -53,11 +54,12 @@ def finished(n: Nine, player: int) -> float:
 
 
 def rounds_left(n: Nine, w: Weights) -> float:
-    """How many generations are to come: the two kinds that are nearest to their end must go."""
-    if n.mode.last:
-        return float(n.mode.last - n.generation)
+    """How many generations are to come: for two, the two kinds that are nearest to their end must go."""
+    until_last = float(n.mode.last - n.generation) if n.mode.last else inf
+    if n.solo:
+        return until_last
     left = sorted([n.heat, n.greenery, n.water])
-    return (left[0] + left[1]) / w.pace
+    return min((left[0] + left[1]) / w.pace, until_last)
 
 
 def prospects(n: Nine, player: int, rounds: float, w: Weights) -> float:

@@ -52,9 +52,7 @@ def plan(a: Ares, player: int, phase: int, o: Outlook) -> float:
     if phase == PRODUCTION:
         return producing(me, bonus, o)
     if phase == RESEARCH:
-        t = me.tableau
-        cards = 1.3 + 1.3 * bonus + 0.3 * (t.level(MORE_DRAWN) + 2 * t.level(MORE_KEPT))
-        return o.w.research * cards * (0.5 if len(me.hand) > 8 else 1.0)
+        return researching(me, bonus, o)
     if phase == ACTION:
         return acting(a, me, bonus, o) + bought(a, player, me, o)
     return playing(a, player, phase, bonus, o)
@@ -67,9 +65,11 @@ def seen(a: Ares, player: int, phase: int, o: Outlook) -> float:
         return 0.0
     if phase == PRODUCTION:
         return producing(me, 0, o)
+    if phase == RESEARCH:
+        return researching(me, 0, o)
     if phase == ACTION:
         return acting(a, me, 0, o) + bought(a, player, me, o)
-    return o.card if phase == RESEARCH or me.hand else 0.0
+    return o.card if me.hand else 0.0
 
 
 def comes_to_nothing(a: Ares, phase: int) -> bool:
@@ -90,6 +90,13 @@ def producing(me: Player, bonus: int, o: Outlook) -> float:
     makes = me.tableau.makes
     income = me.income() + PRODUCTION_BONUS * bonus
     return o.mc * income + o.heat * makes[HEAT] + o.plants * makes[PLANTS] + o.made * makes[NEW_CARDS]
+
+
+def researching(me: Player, bonus: int, o: Outlook) -> float:
+    """What the cards that are kept in research will bring."""
+    t = me.tableau
+    cards = 1.3 + 1.3 * bonus + 0.3 * (t.level(MORE_DRAWN) + 2 * t.level(MORE_KEPT))
+    return o.w.research * cards * (0.5 if len(me.hand) > 8 else 1.0)
 
 
 def playing(a: Ares, player: int, phase: int, bonus: int, o: Outlook) -> float:

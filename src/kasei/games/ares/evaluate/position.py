@@ -32,6 +32,7 @@ def evaluate(a: Ares, player: int) -> float:
         if a.mode.coop:
             theirs = Outlook(p, a, 1 - player)
             value += shown(a, 1 - player, theirs)
+            value -= w.point * max(0, total(a, 0) + total(a, 1) - COOP_POINTS)  # more than are needed
             if planned != NONE and not is_left_to_other(a, player, planned):
                 value += w.rival * seen(a, 1 - player, planned, theirs)
         return value

@@ -35,10 +35,6 @@ class Amounts:
         self.kinds = [kind for kind, n in enumerate(brings) if n and kind != TOKENS_ADDED]
         self.amounts = [brings[kind] for kind in self.kinds]
 
-    def of(self, kind: int) -> float:
-        """How much of a kind."""
-        return self.amounts[self.kinds.index(kind)] if kind in self.kinds else 0.0
-
     def any(self) -> bool:
         """Is it anything at all?"""
         return bool(self.kinds) or self.tokens != 0.0

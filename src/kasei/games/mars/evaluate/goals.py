@@ -36,7 +36,7 @@ def milestones(m: Mars, player: int, o: Outlook) -> float:
     for _, owner in m.milestones:
         if owner == player:
             value += GOAL_POINTS
-    if len(m.milestones) == MOST_GOALS or m.mode.solo:
+    if len(m.milestones) == MOST_GOALS:
         return value
     prize = GOAL_POINTS - MILESTONE_PRICE * o.mc
     blank = m.catalogue.blank[player]

@@ -49,10 +49,12 @@ def heat_pays(me: Player) -> bool:
 
 
 def plants(me: Player, o: Outlook) -> float:
-    """What the plants of a player will come to, those of the last production included."""
+    """What the plants of a player will come to; those of the last production make greeneries, and no oxygen."""
     price = PLANTS_PRICE - me.tableau.levels[GREENERY_OFF.number]
-    tiles = conversions(me.stock[PLANTS] + (o.rest + 1.0) * me.makes[PLANTS], price, o)
-    return o.plants_use * (o.greenery * tiles + o.airing * steps_of(tiles, o.air, o.beyond))
+    in_time = me.stock[PLANTS] + o.rest * me.makes[PLANTS]
+    tiles = conversions(in_time + me.makes[PLANTS], price, o)
+    steps = steps_of(conversions(in_time, price, o), o.air, o.beyond)
+    return o.plants_use * (o.greenery * tiles + o.airing * steps)
 
 
 def conversions(n: float, price: int, o: Outlook) -> float:
