@@ -19,7 +19,7 @@ import pytest
 import kasei
 from kasei import KaseiError
 from kasei.bots import Bot, Builder, bot_for, dismiss, failure_of, is_outside, new_bot, outside, program, weighed_by
-from kasei.bots.outside import NONSENSE, NOT_OPEN, Outside
+from kasei.bots.outside import NO_CHOICE, NO_JSON, NOT_OPEN, NOT_WEIGHED, OTHER_QUESTION, Outside
 from kasei.bots.program import ENDED, LATE, NOT_STARTED, TOO_LONG, UNASKED, Program
 from kasei.face.game import AnyGame
 
@@ -208,15 +208,18 @@ def test_a_question_with_one_answer_is_not_put(started: list[int]) -> None:
         (python("while True: print(1000 * 'x')"), [TOO_LONG, UNASKED]),
         (python(f"{LINES}os.write(1, 2 * (json.dumps({{'choice': it['options'][0]}}) + chr(10)).encode())"), [UNASKED]),
         (python("print('Hello!', flush=True)\n" + SLEEP), [UNASKED]),
-        (python(f"{LINES}print('Hello!', flush=True)"), [NONSENSE]),
-        (python(f"{LINES}os.write(1, b'\\xff\\n')"), [NONSENSE]),
-        (python(f"{LINES}print(90_000 * '[', flush=True)"), [NONSENSE]),
-        (python(f"{LINES}print(it['options'][0], flush=True)"), [NONSENSE]),
-        (python(f"{LINES}print('{{}}', flush=True)"), [NONSENSE]),
-        (python(f"{LINES}print('{{\"choice\": true}}', flush=True)"), [NONSENSE]),
-        (python(f"{LINES}print('{{\"choice\": 16410.0}}', flush=True)"), [NONSENSE]),
+        (python(f"{LINES}print('Hello!', flush=True)"), [NO_JSON]),
+        (python(f"{LINES}os.write(1, b'\\xff\\n')"), [NO_JSON]),
+        (python(f"{LINES}print(90_000 * '[', flush=True)"), [NO_JSON]),
+        (python(f"{LINES}print(it['options'][0], flush=True)"), [NO_JSON]),
+        (python(f"{LINES}print('{{}}', flush=True)"), [NO_CHOICE]),
+        (python(f"{LINES}print('{{\"choice\": true}}', flush=True)"), [NO_CHOICE]),
+        (python(f"{LINES}print('{{\"choice\": 16410.0}}', flush=True)"), [NO_CHOICE]),
         (python(f"{LINES}print('{{\"choice\": 1}}', flush=True)"), [NOT_OPEN]),
-        (python(f"{LINES}print(json.dumps({{'choice': it['options'][0], 'number': 99}}), flush=True)"), [NONSENSE]),
+        (
+            python(f"{LINES}print(json.dumps({{'choice': it['options'][0], 'number': 99}}), flush=True)"),
+            [OTHER_QUESTION],
+        ),
     ],
 )
 def test_where_a_program_fails_builder_plays_on(
@@ -243,7 +246,7 @@ def test_worth_that_makes_no_sense(weighed: object) -> None:
     code = f"{LINES}print(json.dumps({{'choice': 16410, 'weighed': {weighed}}}), flush=True)"
     bot = Outside(python(f"nan = float('nan')\n{code}"))
     bot.choose(game.seat(game.asked[0]))
-    assert (bot.failed, bot.weighed) == (NONSENSE, [])
+    assert (bot.failed, bot.weighed) == (NOT_WEIGHED, [])
 
 
 def test_a_program_that_dies_in_the_middle_of_a_game(started: list[int]) -> None:

@@ -33,7 +33,7 @@ def test_a_bot_is_seated_only_where_it_plays(monkeypatch: pytest.MonkeyPatch) ->
     words = r"the bot 'narrow' does not play ares; those that do are random, builder, greedy, easy, normal, hard$"
     with pytest.raises(KaseiError, match=words):
         bot_for("narrow", "ares")
-    names = "random, builder, greedy, easy, normal, hard, narrow, search:..., exec:..."
+    names = "random, builder, greedy, easy, normal, hard, narrow, search:0.1s, exec:COMMAND"
     with pytest.raises(KaseiError, match=rf"there is no bot 'clever'; there are {names}$"):
         bot_for("clever", "ares")
 

@@ -15,6 +15,7 @@ import pytest
 from kasei.cli import main
 from kasei.lab.contest import Contest
 from kasei.lab.folder import GAMES, opened
+from kasei.lab.sheets import counted
 from kasei.lab.tables import CARDS, RESULT_COLUMNS, RESULTS, ROUNDS
 from kasei.lab.tournament import REPORT
 from tests.children import KASEI, start
@@ -147,7 +148,7 @@ def test_an_arena_that_is_interrupted_leaves_whole_lines_and_a_report(tmp_path: 
     played = len(lines(tmp_path))
     assert f"kasei: interrupted after {played:,} of 100,000 games (the same command goes on from there)" in err
     assert lines(tmp_path)[-1].endswith(b"}\n")
-    assert f"{played:,} games on" in out
+    assert f"{counted(played, 'game')} on" in out
     assert (tmp_path / REPORT).exists()
 
 

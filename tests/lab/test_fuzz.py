@@ -34,7 +34,8 @@ def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Scree
     monkeypatch.setattr("kasei.lab.fuzz.watcher", breaker)
     assert main(["nine", "--games", "2", "--jobs", "1"]) == 1
     printed = capsys.readouterr()
-    assert (printed.out, printed.err) == ("", "python -m kasei.lab.fuzz: seed 0/0: not true that pigs fly\n")
+    assert printed.out == ""
+    assert printed.err.endswith("python -m kasei.lab.fuzz: seed 0/0: not true that pigs fly\n")  # after its progress
 
 
 def breaker(game: str, additions: list[str], seed: int) -> Callable[[int], Report]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
 from shutil import which
 from typing import Any, Final
@@ -21,7 +22,10 @@ STARTING: Final = 30.0  # and for the first one, since it has to start
 SEED_BITS: Final = 32  # that every language has room for
 LARGEST: Final = 1e300  # worth of an option
 
-NONSENSE: Final = "the program's answer made no sense"
+NO_JSON: Final = "the program's answer is no JSON object"
+NO_CHOICE: Final = "the program's answer names no choice, which is a whole number"
+OTHER_QUESTION: Final = "the program answered another question"
+NOT_WEIGHED: Final = "the program's `weighed` has other things than open options, each with a number"
 NOT_OPEN: Final = "the program chose what was not open"
 
 
@@ -40,7 +44,8 @@ def check_program(command: str) -> None:
     """Refuse a command whose program is not there."""
     program = words_in(command)[0]
     if which(program) is None:
-        raise KaseiError(f"there is no program {brief(program)}")
+        is_there = Path(program).is_file()
+        raise KaseiError(f"{brief(program)} is not executable" if is_there else f"there is no program {brief(program)}")
 
 
 class Outside:
@@ -137,17 +142,19 @@ def parsed(line: bytes) -> Mapping[str, object]:
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):
-        raise Failed(NONSENSE) from None
+        raise Failed(NO_JSON) from None
     if not isinstance(answer, dict):
-        raise Failed(NONSENSE)
+        raise Failed(NO_JSON)
     return answer
 
 
 def choice_in(answer: Mapping[str, object], number: int, options: list[int]) -> int:
     """The option that was chosen; an answer that names its question must name this one."""
     choice = answer.get("choice")
-    if type(choice) is not int or answer.get("number", number) != number:
-        raise Failed(NONSENSE)
+    if type(choice) is not int:
+        raise Failed(NO_CHOICE)
+    if answer.get("number", number) != number:
+        raise Failed(OTHER_QUESTION)
     if choice not in options:
         raise Failed(NOT_OPEN)
     return choice
@@ -157,7 +164,7 @@ def weighed_in(answer: Mapping[str, object], options: list[int]) -> list[tuple[i
     """What options were worth to it, the best first, if it says so."""
     pairs = answer.get("weighed", [])
     if not isinstance(pairs, list) or not all(is_weighed(pair, options) for pair in pairs):
-        raise Failed(NONSENSE)
+        raise Failed(NOT_WEIGHED)
     return sorted([(option, float(worth)) for option, worth in pairs], key=lambda pair: -pair[1])
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from kasei.bots.net import NetFor, net_for
-from kasei.bots.outside import Outside, words_in
+from kasei.bots.outside import Outside, check_program, words_in
 from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.bots.search import Budget, search
 from kasei.core.checks import brief, whole
@@ -156,7 +156,8 @@ OUTSIDE: Final = "outside"  # and its name in records: a command is nobody else'
 
 
 def outside_bot(command: str, name: str = OUTSIDE) -> Opponent:
-    """The bot that asks a program."""
+    """The bot that asks a program, if it is there."""
+    check_program(command)
     words = words_in(command)
     text = "A program from outside, which plays as its author wrote it."
     return Opponent(name, "outside", text, lambda seed: Outside(words, seed))
@@ -167,6 +168,7 @@ FAMILIES: dict[str, Callable[[str], Opponent]] = {
     SEARCH: search_bot,
     EXEC: outside_bot,
 }  # NAME:WHAT is what NAME makes of WHAT
+FORMS: Final = {SEARCH: "search:0.1s", EXEC: "exec:COMMAND"}  # examples of it
 USUAL: Final = LEVELS[0].name  # the opponent where nobody says which
 STEADY: Final = BUILDER.name  # so quick and plain that it can play on wherever another one fails
 
@@ -187,8 +189,8 @@ def bot_for(name: str, game: str | None = None) -> Opponent:
 
 
 def bot_names() -> list[str]:
-    """The names of all bots, and how those begin that say more."""
-    return [*BOTS, *(f"{family}:..." for family in FAMILIES)]
+    """The names of all bots, and an example of each family."""
+    return [*BOTS, *(FORMS[family] for family in FAMILIES)]
 
 
 def is_outside(name: str) -> bool:

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from kasei.bots import EXEC, Bot, Builder, Chance, bot_for, dismiss, new_bot
-from kasei.bots.outside import check_program
+from kasei.bots import Bot, Builder, Chance, bot_for, dismiss, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import LONGEST
 from kasei.core.face import Value
@@ -72,8 +71,6 @@ def check_bots(names: Sequence[str], game: str) -> None:
     """Refuse bots that there are not, or that do not play this game."""
     for name in names:
         bot_for(name, game)
-        if name.startswith(f"{EXEC}:"):
-            check_program(name.removeprefix(f"{EXEC}:"))
 
 
 def chooser(game: AnyGame, seat: int, bot: Bot) -> Chooser:

@@ -15,6 +15,8 @@ def show_contest(findings: Findings, console: Console) -> None:
     console.print(f"{findings.title}: {sheets.summary(findings)}")
     for sheet in (sheets.standings, sheets.points, sheets.categories, sheets.times, sheets.lengths):
         console.print(table(sheet(findings)))
+    for words in sheets.failures(findings):
+        console.print(words)
 
 
 def table(sheet: Sheet) -> Table:

@@ -149,6 +149,7 @@ def columns(title: str, text: str, counts: Counter[int], below: str) -> str:
     """A column for each value, as high as it is frequent."""
     shares = bins(counts, BINS)
     up, ticks = nice_axis(0, max([n for _, n in shares], default=1), PLOT, 6)
+    ticks = [tick for tick in ticks if tick == int(tick)]
     parts = grid_up(up, ticks)
     wide = min(WIDEST, (WIDTH - 34) / max(1, len(shares)))
     begin = 34 + (WIDTH - 34 - wide * len(shares)) / 2

@@ -16,7 +16,8 @@ FIGURES: Final = (sheets.standings, sheets.points, sheets.times)
 MOST_CARDS: Final = 15  # at each end
 LIFTS: Final = (
     "How much more often than usual a bot has won when it played a card, and how often that was. It shows what goes "
-    f"with winning, and not what leads to it. Cards that were played less than {FEWEST} times are left out."
+    "with winning, and not what leads to it; what is grey may be chance. "
+    f"Cards that were played less than {FEWEST} times are left out."
 )
 OTHER_END: Final = "The other end of the same list."
 SHELL: Final = """<!doctype html>
@@ -49,8 +50,12 @@ def page(findings: Findings) -> str:
     title = f"{findings.title}: {', '.join(findings.names)}"
     figures = "\n".join(table(sheet(findings)) for sheet in FIGURES)
     columns = "\n".join(element("div", "\n".join(map(shown, column))) for column in sections(findings))
+    told = " ".join([sheets.summary(findings), *sheets.failures(findings)])
     body = [
-        element("header", element("h1", escape(title)) + element("p", escape(sheets.summary(findings)))),
+        element(
+            "header",
+            element("h1", escape(title)) + element("p", escape(told)),
+        ),
         element("main", element("section", figures, class_="figures") + element("div", columns, class_="charts")),
     ]
     return SHELL.format(title=escape(title), style=STYLE, body="\n".join(body))
@@ -66,10 +71,11 @@ def sections(findings: Findings) -> list[list[Section]]:
     corporations, cards = findings.corporations(), findings.cards()
     if corporations:
         columns[0].append(corporation_rates(findings, corporations))
-    if len(cards) > 1:
-        most = min(MOST_CARDS, len(cards) // 2)
-        columns[1].append(card_lifts("Cards that win", LIFTS, cards[:most], cards))
-        columns[2].append(card_lifts("Cards that lose", OTHER_END, cards[-most:], cards))
+    winning = [card for card in cards if card.estimate.value > 0.0]
+    losing = [card for card in cards if card.estimate.value < 0.0]
+    if winning and losing:
+        columns[1].append(card_lifts("Cards that win", LIFTS, winning[:MOST_CARDS], cards))
+        columns[2].append(card_lifts("Cards that lose", OTHER_END, losing[-MOST_CARDS:], cards))
     return columns
 
 

@@ -32,7 +32,7 @@ def summary(findings: Findings) -> str:
     told = [f"{played}. {how}."]
     if findings.broken_off:
         told.append(f"{findings.broken_off:,} were broken off for their length and are not counted.")
-    return " ".join(told + failures(findings))
+    return " ".join(told)
 
 
 def failures(findings: Findings) -> list[str]:

@@ -202,7 +202,8 @@ def figures(layers: list[tuple[Floats, Floats]], mean: Floats, scale: Floats, he
     last = foretold(layers, (held.known - mean) * scale)[-1]
     shares, margins = held.ends[:, 0], held.ends[:, 1]
     usual = np.full_like(shares, shares.mean())
-    explained = 1 - ((last[:, 1] - margins) ** 2).mean() / (margins.var() + 1e-9)
+    spread = margins.var()
+    explained = 1 - ((last[:, 1] - margins) ** 2).mean() / spread if spread > LEAST_DEVIATION else 0.0
     return {
         "held_out_games": len(np.unique(held.games)),
         "held_out_positions": len(shares),

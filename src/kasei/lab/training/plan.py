@@ -28,6 +28,8 @@ class Plan:
     def rules(self) -> Rules:
         """The rules of its game; refused where there is nothing to learn from."""
         rules = rules_of(self.game, self.players, self.settings, self.additions)
+        if self.first == 1:
+            raise BadSetting("the first round needs 2 games at least; with 0, a search plays as many as in later ones")
         if not rules.feature_names():
             raise BadSetting(f"no net learns {self.game}: it has no features")
         return rules

@@ -66,6 +66,8 @@ class Training:
 def train(training: Training, rounds: int) -> None:
     """Train for so many rounds."""
     training.plan.rules()
+    if training.nets.exists() and not training.nets.is_dir():
+        raise BadSetting(f"{training.nets} is no folder that nets could lie in")
     if find_spec("numpy") is None:
         raise KaseiError(NO_NUMPY)
     with alone_in(training.data / training.kind):
