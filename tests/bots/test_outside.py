@@ -123,6 +123,8 @@ def test_a_program_is_a_bot_by_its_command() -> None:
         ("exec:", "the command is empty; it would be as in python3 mybot.py"),
         ("exec:  ", "the command is empty"),
         ("exec:python3 'my bot.py", "the command \"python3 'my bot.py\" can't be read: No closing quotation"),
+        ("exec:/nowhere/at/all", "there is no program '/nowhere/at/all'"),
+        (f"exec:{__file__}", f"{__file__!r} is not executable"),
         ("exec", "there is no bot 'exec'"),
         ("outside", "there is no bot 'outside'"),
     ],

@@ -43,3 +43,13 @@ def test_a_game_without_features_is_not_trained(tmp_path: Path, capsys: Screen) 
     assert main(["train", "nine", "--data", str(tmp_path / "data")]) == 2
     assert capsys.readouterr().err == "kasei: no net learns nine: it has no features\n"
     assert not (tmp_path / "data").exists()
+
+
+def test_what_could_not_end_well_is_refused_before_it_begins(tmp_path: Path, capsys: Screen) -> None:
+    file, data = tmp_path / "file", str(tmp_path / "data")
+    file.touch()
+    assert main(["train", "ares", "--data", data, "--nets", str(file)]) == 2
+    assert capsys.readouterr().err == f"kasei: {file} is no folder that nets could lie in\n"
+    assert main(["train", "ares", "--data", data, "--first", "1"]) == 2
+    assert capsys.readouterr().err.startswith("kasei: the first round needs 2 games at least")
+    assert not (tmp_path / "data").exists()

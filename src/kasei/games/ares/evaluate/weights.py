@@ -12,45 +12,45 @@ class Weights:
 
     def __init__(self) -> None:
         # Time.
-        self.length = 16.0  # rounds of a game for two
-        self.overtime = 0.956  # rounds that are still to come in a game that is longer
-        self.pace = 2.29  # steps in a round at first, for two
-        self.pace_more = 1.83  # more when Mars is nearly complete
-        self.by_steps = 0.153  # how much the steps that are missing tell of the rounds to come; the rest does the round
-        self.longest = 1.5  # times as long as the missing steps take, at the most
+        self.length = 21.6  # rounds of a game for two
+        self.overtime = 1.09  # rounds that are still to come in a game that is longer
+        self.pace = 2.69  # steps in a round at first, for two
+        self.pace_more = 2.46  # more when Mars is nearly complete
+        self.by_steps = 0.219  # how much the steps that are missing tell of the rounds to come; the rest does the round
+        self.longest = 1.41  # times as long as the missing steps take, at the most
         # Phases in a round of two players.
-        self.productions = 0.82
-        self.actions = 0.181
-        self.plays = 0.665  # cards played
+        self.productions = 0.528
+        self.actions = 0.185
+        self.plays = 0.903  # cards played
         # Money and stock.
-        self.mc_at_end = 0.597  # of what a standard action brings for it
-        self.mc_earlier = 0.0051  # a MC, for each round to come
+        self.mc_at_end = 0.468  # of what a standard action brings for it
+        self.mc_earlier = 0.00481  # a MC, for each round to come
         self.mc_most = 10.0  # a MC, of what the best standard action brings for it: who thinks more of it hoards it
-        self.stock = 0.746  # heat and plants before they are used, of what they will be
-        self.bought = 0.172  # steps of a track in a round that nobody has the heat or plants for yet
-        self.overdue = 12.0  # rounds after which all want a game for two to come to its end
-        self.step_overdue = 0.003  # a step that is missing then, for the square of the rounds since
-        self.paid = 0.7  # of that, the part that is not counted where somebody could pay for the step
+        self.stock = 0.596  # heat and plants before they are used, of what they will be
+        self.bought = 0.208  # steps of a track in a round that nobody has the heat or plants for yet
+        self.overdue = 17.0  # rounds after which all want a game for two to come to its end
+        self.step_overdue = 0.00231  # a step that is missing then, for the square of the rounds since
+        self.paid = 0.653  # of that, the part that is not counted where somebody could pay for the step
         # Cards.
-        self.card = 0.425  # drawn, of which nothing else is known
-        self.made = 0.37  # one of those that are produced
-        self.held = 0.344  # in another's hand
-        self.research = 1.06  # one that is kept in research
-        self.token = 0.593
-        self.at_hand = 0.28  # of what a card in hand promises
-        self.too_many = 0.21  # where there are more than can be played
-        self.not_yet = 0.566  # where its needs are not met
-        self.spare = 1.0  # a card that is good for nothing, beside what it sells for
-        self.discounts = 0.532
-        self.trigger = 0.0668
-        self.effect = 0.103  # an effect of a card in hand, for each round
-        self.uses = 0.285  # of what the actions of cards bring
+        self.card = 0.41  # drawn, of which nothing else is known
+        self.made = 0.582  # one of those that are produced
+        self.held = 0.276  # in another's hand
+        self.research = 0.913  # one that is kept in research
+        self.token = 0.477
+        self.at_hand = 0.45  # of what a card in hand promises
+        self.too_many = 0.225  # where there are more than can be played
+        self.not_yet = 0.606  # where its needs are not met
+        self.spare = 1.22  # a card that is good for nothing, beside what it sells for
+        self.discounts = 0.714
+        self.trigger = 0.104
+        self.effect = 0.0895  # an effect of a card in hand, for each round
+        self.uses = 0.196  # of what the actions of cards bring
         # Phases to come.
-        self.open = 0.36  # of what the phase being played may still bring
-        self.coming = 0.442  # of what later phases of the round may bring
-        self.rival = 0.883  # of what the phase chosen brings to the best other, or to who wins with the player
+        self.open = 0.262  # of what the phase being played may still bring
+        self.coming = 0.278  # of what later phases of the round may bring
+        self.rival = 0.819  # of what the phase chosen brings to the best other, or to who wins with the player
         # What counts.
-        self.point = 1.08  # a point
+        self.point = 1.03  # a point
         self.step = 0.0  # a step of Mars, of what it costs
 
 
