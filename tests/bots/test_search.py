@@ -163,8 +163,8 @@ def test_a_worse_option_is_told_by_its_gap_in_the_worlds_that_both_were_tried_in
     for later in (-40.0, -42.0):
         best.note(later)
     assert best.mean() == -31.0
-    assert dropped.worth_beside(best) == -34.0
-    assert best.worth_beside(best) == -31.0
+    assert dropped.value_beside(best) == -34.0
+    assert best.value_beside(best) == -31.0
 
 
 @pytest.mark.parametrize("budget", [Budget(64, 1e-9), Budget(2, 60.0)])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import kasei
 from kasei.bots import Greedy, new_bot, weighed_by
-from kasei.bots.policies import worth_after, worth_picked
+from kasei.bots.policies import value_after, value_picked
 from kasei.core.effect import Frame
 from kasei.core.kernel import State
 from kasei.core.option import DONE, PICK
@@ -94,25 +94,25 @@ def basket(*points: int, most: int = 99) -> World:
 def test_each_that_makes_it_better_is_picked() -> None:
     world = basket(3, -1, 0, 2, -4, 5)
     before = world.options(0)
-    assert worth_picked(world, 0) == 3 + 2 + 5
+    assert value_picked(world, 0) == 3 + 2 + 5
     assert (world.options(0), world.value(0)) == (before, 0)  # nothing but copies is tried
 
 
 def test_nothing_is_picked_where_nothing_is_better() -> None:
-    assert worth_picked(basket(-1, -2), 0) == 0
+    assert value_picked(basket(-1, -2), 0) == 0
 
 
 def test_no_more_are_picked_than_may_be() -> None:
-    assert worth_picked(basket(1, -1, 2, 3, most=2), 0) == 1 + 2
+    assert value_picked(basket(1, -1, 2, 3, most=2), 0) == 1 + 2
 
 
 def test_what_is_tried_depends_on_how_many_trials_there_are() -> None:
     world = basket(1, 3, -2, 4, most=2)
-    assert worth_after(world, 0, DONE, 1000) == 0
-    too_few, one_by_one, all_sets = [worth_after(world, 0, PICK + 0, trials) for trials in (3, 4, 8)]
+    assert value_after(world, 0, DONE, 1000) == 0
+    too_few, one_by_one, all_sets = [value_after(world, 0, PICK + 0, trials) for trials in (3, 4, 8)]
     assert (too_few, one_by_one, all_sets) == (1, 1 + 3, 1 + 4)
 
 
 @given(st.lists(st.integers(-5, 5), min_size=1, max_size=14))
 def test_the_best_of_things_that_add_up_is_found_however_many_there_are(points: list[int]) -> None:
-    assert worth_picked(basket(*points), 0) == sum(n for n in points if n > 0)
+    assert value_picked(basket(*points), 0) == sum(n for n in points if n > 0)

@@ -67,17 +67,17 @@ def weigh(world: World, seat: int) -> list[tuple[int, float]]:
     trials = TRIALS // len(options)
     idle = world.waits_idly
     sells = not idle and options[0] == PASS and world.selling != PASS and lists(options, world.selling)
-    waiting = world.value(seat) - worth_after(world, seat, PASS, trials) if sells else 0.0
+    waiting = world.value(seat) - value_after(world, seat, PASS, trials) if sells else 0.0
     for option in options:
-        value = world.value(seat) if idle and option == PASS else worth_after(world, seat, option, trials)
+        value = world.value(seat) if idle and option == PASS else value_after(world, seat, option, trials)
         if sells and option & ~ARGUMENT == world.selling:
             value -= waiting  # a sale leaves the turn open: it is worth what it changes, and not what is still to come
         weighed.append((option, value))
-    weighed.sort(key=worth, reverse=True)
+    weighed.sort(key=value_of, reverse=True)
     return weighed
 
 
-def worth(weighed: tuple[int, float]) -> float:
+def value_of(weighed: tuple[int, float]) -> float:
     """What an option that was weighed is worth."""
     return weighed[1]
 
@@ -90,7 +90,7 @@ def lists(options: list[int], verb: int) -> bool:
     return False
 
 
-def worth_after(world: World, seat: int, option: int, trials: int) -> float:
+def value_after(world: World, seat: int, option: int, trials: int) -> float:
     """What a seat's position is worth once the option's effect is done, each part of it chosen for the best.
 
     With too few trials left to try all answers within the effect, it goes on with the first.
@@ -100,11 +100,11 @@ def worth_after(world: World, seat: int, option: int, trials: int) -> float:
     while not after.is_settled(seat):
         options = after.options(seat)
         if options[0] == DONE and too_many_sets(len(options) - 1, trials):
-            return worth_picked(after, seat)
+            return value_picked(after, seat)
         if 1 < len(options) <= trials:
             most = -1e9
             for inner in options:
-                value = worth_after(after, seat, inner, trials // len(options))
+                value = value_after(after, seat, inner, trials // len(options))
                 if value > most:
                     most = value
             return most
@@ -117,14 +117,14 @@ def too_many_sets(candidates: int, trials: int) -> bool:
     return candidates < trials < 1 << candidates
 
 
-def worth_picked(world: World, seat: int) -> float:
+def value_picked(world: World, seat: int) -> float:
     """What a seat's position is worth once it has picked, of many, each that makes it better."""
-    most = worth_after(world, seat, DONE, 1)
+    most = value_after(world, seat, DONE, 1)
     picking = world
     for option in world.options(seat)[1:]:
         if option not in picking.options(seat):
             break
-        value = worth_after(picking, seat, option, 1)
+        value = value_after(picking, seat, option, 1)
         if value > most:
             most = value
             picking = picking.copy()

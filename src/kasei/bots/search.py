@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from kasei.bots.net import Net, NetFor
-from kasei.bots.policies import weigh, worth, worth_after
+from kasei.bots.policies import value_after, value_of, weigh
 from kasei.core.option import ARGUMENT, PASS
 from kasei.core.world import World
 
@@ -53,7 +53,7 @@ class Tried:
         n = len(self.values)
         return self.sum / n + self.liking * FIRST_SIGHT / (FIRST_SIGHT + n)
 
-    def worth_beside(self, best: Tried) -> float:
+    def value_beside(self, best: Tried) -> float:
         """What it is worth beside the best, by the worlds in which both were tried, and no more than that one is."""
         n = len(self.values)
         return best.mean() + min(0.0, self.mean() - best.first(n).mean())
@@ -91,7 +91,7 @@ class Race:
     def try_in(self, world: World) -> None:
         """Try all options that are left in the same world; now and then, drop those that are clearly worse."""
         for tried in self.left:
-            tried.note(self.value_after(world, tried.option))
+            tried.note(self.value_in(world, tried.option))
         self.worlds += 1
         self.spent += len(self.left)
         if self.worlds >= ENOUGH and self.worlds & (self.worlds - 1) == 0:
@@ -101,7 +101,7 @@ class Race:
             self.left = [tried for tried in self.left if tried not in worse]
             self.dropped = worse + self.dropped
 
-    def value_after(self, world: World, option: int) -> float:
+    def value_in(self, world: World, option: int) -> float:
         """How the seat stands when an option is chosen and all play on, each for the best."""
         after = world.copy()
         after.choose(self.seat, option)
@@ -146,8 +146,8 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net_for: Net
             race.try_in(world)
         race.keep(n)
     best = race.left[0]
-    others = [(tried.option, tried.worth_beside(best)) for tried in race.dropped]
-    others.sort(key=worth, reverse=True)
+    others = [(tried.option, tried.value_beside(best)) for tried in race.dropped]
+    others.sort(key=value_of, reverse=True)
     return [(best.option, best.mean()), *others]
 
 
@@ -183,7 +183,7 @@ def quick_choice(world: World, seat: int) -> int:
     most = -1e9
     idle = world.waits_idly
     for option in options:
-        value = world.value(seat) if idle and option == PASS else worth_after(world, seat, option, TRIALS // n)
+        value = world.value(seat) if idle and option == PASS else value_after(world, seat, option, TRIALS // n)
         if value > most:
             most = value
             best = option
