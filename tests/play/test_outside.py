@@ -45,9 +45,14 @@ def test_a_whole_game_of_a_program_by_its_command(capsys: Screen, tmp_path: Path
 
 
 def test_a_game_of_a_program_that_fails_is_played_to_its_end(capsys: Screen, tmp_path: Path) -> None:
-    players = "exec:/nowhere/at/all,builder"
+    players = f"exec:{sys.executable} -c pass,builder"
     assert main(["play", "nine", "--players", players, "--seed", "3", "--out", str(tmp_path / "game.json")]) == 0
-    assert capsys.readouterr().out.count("Outside has failed: the program can't be started.") == 1
+    assert capsys.readouterr().out.count("Outside has failed: the program has ended.") == 1
+
+
+def test_a_program_that_is_not_there_is_refused(capsys: Screen) -> None:
+    assert main(["play", "nine", "--players", "you,exec:/nowhere/at/all"]) == 2
+    assert capsys.readouterr().err == "kasei: there is no program '/nowhere/at/all'\n"
 
 
 @pytest.mark.parametrize("command", ["exec:", "exec:'python3"])
