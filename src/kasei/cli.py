@@ -11,7 +11,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kasei import __version__
-from kasei.bots import BOTS, EXEC, FAMILIES, USUAL, Bot, Opponent, bot_for, dismiss, is_outside, new_bot, seed_at
+from kasei.bots import (
+    BOTS,
+    EXEC,
+    FAMILIES,
+    USUAL,
+    Bot,
+    Opponent,
+    bot_for,
+    bot_to_seat,
+    dismiss,
+    is_outside,
+    new_bot,
+    seed_at,
+)
 from kasei.core.checks import harmless
 from kasei.core.errors import BadRecord, BadSetting, KaseiError
 from kasei.core.face import Value
@@ -302,7 +315,7 @@ def seated(entry: str, seat: int, game: str | None = None) -> tuple[str, str | N
         kind, name = "bot", entry
     if kind != "bot" or not name:
         raise BadSetting(f"player {entry!r} is not of the form you, you:NAME, bot:NAME or exec:COMMAND")
-    return bot_for(name, game).title, name
+    return bot_to_seat(name, game).title, name
 
 
 def seated_bot(game: AnyGame, seat: int, name: str) -> Bot:

@@ -18,7 +18,19 @@ import pytest
 
 import kasei
 from kasei import KaseiError
-from kasei.bots import Bot, Builder, bot_for, dismiss, failure_of, is_outside, new_bot, outside, program, weighed_by
+from kasei.bots import (
+    Bot,
+    Builder,
+    bot_for,
+    bot_to_seat,
+    dismiss,
+    failure_of,
+    is_outside,
+    new_bot,
+    outside,
+    program,
+    weighed_by,
+)
 from kasei.bots.outside import NO_CHOICE, NO_JSON, NOT_OPEN, NOT_WEIGHED, OTHER_QUESTION, Outside
 from kasei.bots.program import ENDED, LATE, NOT_STARTED, TOO_LONG, UNASKED, Program
 from kasei.face.game import AnyGame
@@ -123,8 +135,6 @@ def test_a_program_is_a_bot_by_its_command() -> None:
         ("exec:", "the command is empty; it would be as in python3 mybot.py"),
         ("exec:  ", "the command is empty"),
         ("exec:python3 'my bot.py", "the command \"python3 'my bot.py\" can't be read: No closing quotation"),
-        ("exec:/nowhere/at/all", "there is no program '/nowhere/at/all'"),
-        (f"exec:{__file__}", f"{__file__!r} is not executable"),
         ("exec", "there is no bot 'exec'"),
         ("outside", "there is no bot 'outside'"),
     ],
@@ -133,6 +143,15 @@ def test_what_is_no_command_is_refused(name: str, words: str) -> None:
     with pytest.raises(KaseiError) as refused:
         bot_for(name)
     assert str(refused.value).startswith(words)
+
+
+def test_a_program_has_to_be_there_when_it_sits_down_and_may_be_gone_later() -> None:
+    for command, words in (("/nowhere/at/all", "there is no program"), (__file__, "is not executable")):
+        with pytest.raises(KaseiError, match=words):
+            bot_to_seat(f"exec:{command}")
+        bot, seat = new_bot(f"exec:{command}"), nine().seat(0)
+        assert bot.choose(seat) in seat.options
+        assert failure_of(bot) == NOT_STARTED
 
 
 # Playing.

@@ -156,8 +156,7 @@ OUTSIDE: Final = "outside"  # and its name in records: a command is nobody else'
 
 
 def outside_bot(command: str, name: str = OUTSIDE) -> Opponent:
-    """The bot that asks a program, if it is there."""
-    check_program(command)
+    """The bot that asks a program."""
     words = words_in(command)
     text = "A program from outside, which plays as its author wrote it."
     return Opponent(name, "outside", text, lambda seed: Outside(words, seed))
@@ -185,6 +184,14 @@ def bot_for(name: str, game: str | None = None) -> Opponent:
     if game is not None and not found.plays(game):
         able = [bot.name for bot in BOTS.values() if bot.plays(game)]
         raise KaseiError(f"the bot {brief(name)} does not play {game}; those that do are {', '.join(able)}")
+    return found
+
+
+def bot_to_seat(name: str, game: str | None = None) -> Opponent:
+    """The bot of that name, whose program is there if it is one: what is checked once, before anybody sits down."""
+    found = bot_for(name, game)
+    if name.startswith(f"{EXEC}:"):
+        check_program(name.removeprefix(f"{EXEC}:"))
     return found
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from kasei.bots import Bot, Builder, Chance, bot_for, dismiss, new_bot
+from kasei.bots import Bot, Builder, Chance, bot_for, bot_to_seat, dismiss, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import LONGEST
 from kasei.core.face import Value
@@ -68,9 +68,9 @@ class Outcome:
 
 
 def check_bots(names: Sequence[str], game: str) -> None:
-    """Refuse bots that there are not, or that do not play this game."""
+    """Refuse bots that there are not, whose program is not there, or that do not play this game."""
     for name in names:
-        bot_for(name, game)
+        bot_to_seat(name, game)
 
 
 def chooser(game: AnyGame, seat: int, bot: Bot) -> Chooser:

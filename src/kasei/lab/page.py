@@ -52,10 +52,7 @@ def page(findings: Findings) -> str:
     columns = "\n".join(element("div", "\n".join(map(shown, column))) for column in sections(findings))
     told = " ".join([sheets.summary(findings), *sheets.failures(findings)])
     body = [
-        element(
-            "header",
-            element("h1", escape(title)) + element("p", escape(told)),
-        ),
+        element("header", element("h1", escape(title)) + element("p", escape(told))),
         element("main", element("section", figures, class_="figures") + element("div", columns, class_="charts")),
     ]
     return SHELL.format(title=escape(title), style=STYLE, body="\n".join(body))
