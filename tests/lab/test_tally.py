@@ -21,10 +21,10 @@ MATCH = Match("nine", ("greedy", "random"), {}, 4, "test")
 def tally() -> Tally:
     """Greedy wins one and shares one of three games that ended; a fourth was broken off."""
     games = Tally(MATCH)
-    games.add(Outcome(0, True, (9, 3), (0,), 0, 50, 40, 5, (0, 0), ""))
-    games.add(Outcome(1, True, (8, 2), (0,), 1, 60, 50, 6, (0, 0), ""))
-    games.add(Outcome(2, True, (7, 7), (0, 1), 0, 70, 60, 7, (0, 0), ""))
-    games.add(Outcome(3, False, (1, 1), (), 0, 100_000, 9, 99, (0, 0), ""))
+    games.add(Outcome(0, True, (9, 3), (0,), 0, 50, 40, 5, (0, 0), ("", ""), ""))
+    games.add(Outcome(1, True, (8, 2), (0,), 1, 60, 50, 6, (0, 0), ("", ""), ""))
+    games.add(Outcome(2, True, (7, 7), (0, 1), 0, 70, 60, 7, (0, 0), ("", ""), ""))
+    games.add(Outcome(3, False, (1, 1), (), 0, 100_000, 9, 99, (0, 0), ("", ""), ""))
     return games
 
 
@@ -38,8 +38,8 @@ def test_wins_are_counted_by_bot_and_by_seat() -> None:
 
 def test_what_all_win_together_is_won_by_each() -> None:
     games = Tally(Match("ares", ("greedy", "random"), {"coop": True}, 2, "test"))
-    games.add(Outcome(0, True, (40, 30), (0, 1), -1, 50, 40, 5, (0, 0), ""))
-    games.add(Outcome(1, True, (20, 10), (), -1, 60, 50, 6, (0, 0), ""))
+    games.add(Outcome(0, True, (40, 30), (0, 1), -1, 50, 40, 5, (0, 0), ("", ""), ""))
+    games.add(Outcome(1, True, (20, 10), (), -1, 60, 50, 6, (0, 0), ("", ""), ""))
     for standing in [*games.bots, *games.seats]:
         assert (standing.games, standing.wins, standing.shared) == (2, 1, 0)
         assert standing.rate() == 0.5
@@ -57,11 +57,11 @@ def test_points_follow_the_bot_from_seat_to_seat() -> None:
 
 def test_failures_follow_the_bot_from_seat_to_seat() -> None:
     games = Tally(Match("nine", ("exec:false", "random"), {}, 2, "test"))
-    games.add(Outcome(0, True, (9, 3), (0,), 0, 50, 40, 5, (1000, 0), ""))
-    games.add(Outcome(1, True, (8, 2), (0,), 1, 60, 50, 6, (0, 234), ""))
+    games.add(Outcome(0, True, (9, 3), (0,), 0, 50, 40, 5, (1000, 0), ("it is late", ""), ""))
+    games.add(Outcome(1, True, (8, 2), (0,), 1, 60, 50, 6, (0, 234), ("", "it has ended"), ""))
     bots = json.loads(json.dumps(games.plain()))["bots"]
     assert [bot["failures"] for bot in bots] == [1234, 0]
-    assert failures_told(games) == ["exec:false has failed: builder made 1,234 of its choices"]
+    assert failures_told(games) == ["exec:false has failed (it is late): builder made 1,234 of its choices"]
     assert failures_told(tally()) == []
 
 

@@ -22,7 +22,7 @@ def test_the_two_best_options_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     game = kasei.new_game("nine", 2, 3, ["Ann", "Greedy"], bots=[None, "greedy"])
     *_, last = typed_in(monkeypatch, game, "1", "1", players=[None, new_bot("greedy", 1)], manner=EXPLAINED)
     assert re.search(
-        r"^  Greedy weighed Hex \d+ \(worth -?\d+\.\d\), Hex \d+ \(worth -?\d+\.\d\) *$", last, re.MULTILINE
+        r"^  Greedy weighed Hex \d+ \([-+]\d+\.\d points\), Hex \d+ \([-+]\d+\.\d points\) *$", last, re.MULTILINE
     )
 
 
@@ -40,7 +40,7 @@ def test_a_card_that_only_the_bot_knows_is_not_named() -> None:
     ]
     assert (
         said_by("Greedy", best, {7})
-        == "Greedy weighed Play Comet (worth 12.3), sell a card (worth 3.0), Pass (worth 1.0)"
+        == "Greedy weighed Play Comet (+12.3 points), sell a card (+3.0 points), Pass (+1.0 points)"
     )
 
 

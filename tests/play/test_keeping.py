@@ -1,7 +1,8 @@
-"""A game whose file can't be written is kept in another one, however it ends."""
+"""A game is kept however it ends: in another file where its own can't be written."""
 
 from __future__ import annotations
 
+import os
 import signal
 from io import StringIO
 from pathlib import Path
@@ -11,7 +12,7 @@ from rich.console import Console
 
 import kasei
 from kasei import Seat
-from kasei.edge.signals import Interrupted
+from kasei.edge.signals import Interrupted, interruptible
 from kasei.play.terminal import play
 
 
@@ -50,3 +51,27 @@ def test_what_breaks_off_a_game_tells_where_it_is_kept(
     (kept,) = tmp_path.iterdir()
     assert raised.value.__notes__ == [f"full.json: No space left on device. The game is written to {kept} instead."]
     assert kasei.resume(kept.read_text()).changes == game.changes == 2
+
+
+class Slow:
+    """Chooses a few times, and then a signal comes while it thinks."""
+
+    def __init__(self) -> None:
+        self.left = 3
+
+    def choose(self, seat: Seat) -> int:
+        self.left -= 1
+        if not self.left:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return seat.options[0]
+
+
+def test_a_signal_does_not_wait_for_a_bot_that_thinks() -> None:
+    game, bot = kasei.new_game("nine", 2, 3, bots=["mine", "mine"]), Slow()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    try:
+        with interruptible(), pytest.raises(Interrupted):
+            play(game, [bot, bot], Console(file=StringIO()))
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    assert game.changes == 2

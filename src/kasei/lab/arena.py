@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from kasei.bots import Bot, Builder, Chance, bot_for, bot_to_seat, dismiss, new_bot
+from kasei.bots import Bot, Builder, Chance, bot_for, bot_to_seat, dismiss, failure_of, new_bot
 from kasei.bots.policies import builds_first, by_chance
 from kasei.core.digest import LONGEST
 from kasei.core.face import Value
@@ -64,6 +64,7 @@ class Outcome:
     decisions: int  # choices between two options or more
     rounds: int  # or generations; 0 in a game without
     failures: tuple[int, ...]  # by seat: choices that builder made for a program that failed
+    failed: tuple[str, ...]  # by seat: why it did; empty if it has not
     record: str  # as JSON; empty where none is wanted
 
 
@@ -102,6 +103,7 @@ def play_game(match: Match, rules: Rules, number: int) -> Outcome:
         decisions,
         rules.round(game.state),
         tuple([getattr(bot, "failures", 0) for bot in bots]),
+        tuple([failure_of(bot) for bot in bots]),
         game.record.to_json() if match.recorded else "",
     )
 

@@ -25,9 +25,9 @@ def show_simulation(played: Simulation, console: Console) -> None:
     if tally.finished < tally.games:
         console.print(f"{tally.games - tally.finished:,} were broken off for their length and are not counted below")
     console.print(standings("bot", list(zip(tally.names(), tally.bots)), tally.together))
-    for name, failures in zip(tally.names(), tally.failures):
+    for name, failures, failed in zip(tally.names(), tally.failures, tally.failed):
         if failures:
-            console.print(f"{name} has failed: builder made {failures:,} of its choices")
+            console.print(f"{name} has failed ({failed}): builder made {failures:,} of its choices")
     if len(tally.seats) > 1:
         console.print(standings("place", places(tally), tally.together))
     lengths = Table("a game", *[""] * 3, box=None, show_header=False)

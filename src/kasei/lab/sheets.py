@@ -90,13 +90,11 @@ def points(findings: Findings) -> Sheet:
 
 def times(findings: Findings) -> Sheet:
     """How many choices the bots have, and how long these take them in milliseconds."""
-    failed = ["failures"] if any(bot.failures for bot in findings.bots) else []
-    columns = ["bot", "choices", "CPU ms each", "CPU ms at most", "clock ms each", *failed]
     rows = []
     for bot in best_first(findings.bots):
         took = [milliseconds(seconds) for seconds in (bot.cpu, bot.cpu_most, bot.clock)]
-        rows.append([bot.name, f"{bot.choices:.1f}", *took, *[f"{bot.failures:,}" for _ in failed]])
-    return Sheet(columns, rows)
+        rows.append([bot.name, f"{bot.choices:.1f}", *took])
+    return Sheet(["bot", "choices", "CPU ms each", "CPU ms at most", "clock ms each"], rows)
 
 
 def milliseconds(seconds: float) -> str:

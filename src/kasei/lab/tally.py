@@ -57,6 +57,7 @@ class Tally:
         self.seats = [Standing() for _ in match.bots]
         self.starters = Standing()
         self.failures = [0] * len(match.bots)  # by bot: choices that builder made for a program that failed
+        self.failed = [""] * len(match.bots)  # why it has failed for the first time
         self.choices: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
@@ -65,7 +66,9 @@ class Tally:
         """Count a game; one that was broken off for its length counts as not finished, and with its failures."""
         self.games += 1
         for seat in range(len(self.seats)):
-            self.failures[self.match.bot_in(seat, outcome.number)] += outcome.failures[seat]
+            bot = self.match.bot_in(seat, outcome.number)
+            self.failures[bot] += outcome.failures[seat]
+            self.failed[bot] = self.failed[bot] or outcome.failed[seat]
         if not outcome.over:
             return
         self.finished += 1
@@ -94,8 +97,8 @@ class Tally:
             "games": self.games,
             "finished": self.finished,
             "bots": [
-                {"bot": name} | bot.plain() | {"failures": failures}
-                for name, bot, failures in zip(self.match.bots, self.bots, self.failures)
+                {"bot": name} | bot.plain() | {"failures": failures, "failed": failed}
+                for name, bot, failures, failed in zip(self.match.bots, self.bots, self.failures, self.failed)
             ],
             "seats": [{"seat": seat} | standing.plain() for seat, standing in enumerate(self.seats)],
             "start_player": self.starters.plain() if self.starters.games else None,

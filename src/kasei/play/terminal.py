@@ -161,8 +161,8 @@ class Sitting:
         """Let a bot choose, and say so where it may take a while."""
         if self.people and not isinstance(bot, QUICK):
             self.paper.note(messages.THINKING.format(name=self.game.names[seat]))
+        option = bot.choose(self.game.seat(seat))
         with undisturbed():
-            option = bot.choose(self.game.seat(seat))
             if self.manner.explains:
                 self.showing.thoughts[self.game.changes + 1] = self.game.names[seat], thoughts(self.game, seat, bot)
             self.make(seat, option)
