@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from kasei.core.face import Value
-from kasei.edge.arguments import all_cores
+from kasei.edge.arguments import MOST_JOBS, above_zero, all_cores, whole_number
 from kasei.edge.running import run
 from kasei.lab.contest import Contest
 from kasei.lab.findings import BotResult, Findings
@@ -84,10 +84,10 @@ def points(bot: BotResult) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"all, or of {', '.join(RUNGS)}")
-    parser.add_argument("--seconds", type=float, default=0.1, help="that a choice may take")
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=above_zero, default=0.1, help="that a choice may take")
+    parser.add_argument("--games", type=whole_number(1), default=200)
     parser.add_argument("--seed", default="ladder")
-    parser.add_argument("--jobs", type=int, default=all_cores())
+    parser.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=all_cores())
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     names = args.names or list(RUNGS)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from kasei import KaseiError
-from kasei.bots.net import NETS, net_for, net_from
+from kasei.bots.net import NETS, fitting, net_for, net_from
 from kasei.core.shuffle import key_of
 from kasei.core.world import World
 from kasei.games import rules_of
@@ -90,6 +90,14 @@ def test_a_net_for_other_features_is_refused() -> None:
     words = r"the net for chess-2 was made for other features \(\w{8}\) than the game has now \(\w{8}\): train it anew$"
     with pytest.raises(KaseiError, match=words):
         found.check(f"{KEY} but one")
+
+
+def test_a_search_goes_without_a_net_for_other_features_and_says_so() -> None:
+    found = net_from(net_text(INPUTS, KEY), "test.json")
+    assert fitting(found, KEY) is found
+    assert fitting(None, KEY) is None
+    with pytest.warns(UserWarning, match=r"train it anew; until then a search goes without it$"):
+        assert fitting(found, f"{KEY} but one") is None
 
 
 def test_features_are_others_where_something_else_counts(monkeypatch: pytest.MonkeyPatch) -> None:

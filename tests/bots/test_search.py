@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -10,8 +11,8 @@ import kasei
 from kasei import KaseiError
 from kasei.bots import Builder, Search, bot_for
 from kasei.bots.net import Layer, Net, net_for
-from kasei.bots.policies import builds_first
-from kasei.bots.search import KEPT, MARGIN, STAKE, Budget, Tried, judged, search
+from kasei.bots.policies import builds_first, weigh
+from kasei.bots.search import FEWEST, KEPT, MARGIN, STAKE, Budget, Race, Tried, judged, search
 from kasei.core.face import Value
 from kasei.core.hidden import imagine
 from kasei.core.kernel import State, step
@@ -20,7 +21,7 @@ from kasei.core.shuffle import key_of
 from kasei.core.world import World
 from kasei.face.game import AnyGame
 from kasei.games import rules_of
-from kasei.lab.arena import Match, play_game
+from kasei.lab.match import Match, play_game
 
 MODES: list[tuple[str, int, dict[str, Value], tuple[str, ...]]] = [
     ("ares", 1, {"difficulty": "expert"}, ()),
@@ -116,6 +117,22 @@ def test_what_is_saved_by_dropping_options_goes_to_those_that_are_close() -> Non
 def test_a_small_budget_tries_fewer_options() -> None:
     assert [Budget(samples).kept() for samples in (1, 4, 6, 15, 16, 640)] == [2, 2, 3, 7, KEPT, KEPT]
     assert Budget(seconds=0.01).kept() == KEPT
+
+
+def test_where_time_runs_out_the_options_count_that_were_tried_in_the_same_worlds() -> None:
+    game = kasei.new_game("ares", 2, seed=4)
+    while len(game.options(game.asked[0])) < KEPT:
+        game.choose(game.asked[0], Builder(1).choose(game.seat(game.asked[0])))
+    seat = game.asked[0]
+    world = game.seat(seat).imagine(1)
+    race = Race(weigh(world, seat)[:KEPT], seat, (world.round, 100), None)
+    best = race.left[:FEWEST]
+    race.try_in(world, until=0.0)
+    assert (race.left, race.worlds) == (best, 1)
+    race.try_in(world, until=0.0)
+    assert (race.worlds, race.spent) == (1, FEWEST)
+    race.try_in(world, until=inf)
+    assert (race.worlds, [len(tried.values) for tried in race.left]) == (2, [2, 2])
 
 
 @pytest.mark.parametrize(

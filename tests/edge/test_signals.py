@@ -14,7 +14,7 @@ import pexpect
 import pytest
 
 import kasei
-from kasei.lab.arena import Match
+from kasei.lab.match import Match
 from kasei.lab.simulation import simulate
 from tests.children import FUZZ, KASEI, hear_signals, start
 

@@ -100,6 +100,13 @@ def test_an_outside_bot_that_fails_is_counted() -> None:
     assert game.over
 
 
+def test_failures_are_told_of_games_that_were_broken_off_too() -> None:
+    one = contest("exec:false,random")
+    game = replace(all_games(one, 1)[0], over=False)
+    (failure,) = Findings(one, [game]).failures
+    assert (failure.name, failure.choices) == ("exec:false", game.seats[0].choices)
+
+
 def test_wins_are_shared_unless_all_win_together() -> None:
     game = new_game("nine", 2, 1)
     assert won_share(game, 0) == 0

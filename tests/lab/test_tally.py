@@ -8,8 +8,8 @@ from io import StringIO
 
 from rich.console import Console
 
-from kasei.lab.arena import Match, Outcome
 from kasei.lab.estimates import likely
+from kasei.lab.match import Match, Outcome
 from kasei.lab.picture import bar, histogram
 from kasei.lab.report import show_simulation
 from kasei.lab.simulation import Simulation

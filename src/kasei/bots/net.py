@@ -9,6 +9,7 @@ from hashlib import blake2b
 from math import exp
 from pathlib import Path
 from typing import Final
+from warnings import warn
 
 from kasei.core.checks import brief
 from kasei.core.errors import KaseiError
@@ -87,10 +88,24 @@ NetFor = Callable[[World], Net | None]
 
 
 def net_for(world: World) -> Net | None:
-    """The net of the package for a kind of game, if there is one; it must be made for the features that there are."""
-    net = shipped(world.kind)
+    """The net of the package for a kind of game, if there is one that is made for the features that there are."""
+    kind = world.kind
+    if kind not in IN_USE:
+        IN_USE[kind] = fitting(shipped(kind), world.features_key)
+    return IN_USE[kind]
+
+
+IN_USE: Final[dict[str, Net | None]] = {}  # by the kind of game
+
+
+def fitting(net: Net | None, features_key: str) -> Net | None:
+    """The net if it is made for these features; for others none, with a warning: a search can do without."""
     if net is not None:
-        net.check(world.features_key)
+        try:
+            net.check(features_key)
+        except KaseiError as problem:
+            warn(f"{problem}; until then a search goes without it", stacklevel=2)
+            return None
     return net
 
 

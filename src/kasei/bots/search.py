@@ -20,6 +20,7 @@ STAKE: Final = 10.0  # points that winning is worth beside what the game thinks,
 MARGIN: Final = 0.15  # of the margin that a net foretells: the more counts, the longer plays on who leads
 MANY: Final = 1 << 60  # worlds
 TRIALS: Final = 60  # positions that a player in an imagined world looks at for one choice
+FEWEST: Final = 2  # options that are tried, however little time there is
 
 
 class Budget:
@@ -88,10 +89,22 @@ class Race:
         self.last, self.most = foresight  # the last round that is played, and the most choices
         self.net = net
 
-    def try_in(self, world: World) -> None:
-        """Try all options that are left in the same world; now and then, drop those that are clearly worse."""
+    def try_in(self, world: World, until: float) -> None:
+        """Try all options that are left in the same world; now and then, drop those that are clearly worse.
+
+        Where time runs out in a world, it does not count; in the first one, the options count that were tried in it.
+        """
+        values: list[float] = []
         for tried in self.left:
-            tried.note(self.value_in(world, tried.option))
+            if perf_counter() >= until and (self.worlds > 0 or len(values) >= FEWEST):
+                break
+            values.append(self.value_in(world, tried.option))
+        if len(values) < len(self.left):
+            if self.worlds > 0:
+                return
+            self.left = self.left[: len(values)]
+        for i in range(len(values)):
+            self.left[i].note(values[i])
         self.worlds += 1
         self.spent += len(self.left)
         if self.worlds >= ENOUGH and self.worlds & (self.worlds - 1) == 0:
@@ -132,6 +145,7 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net_for: Net
         return liked
     rounds, choices = base.foresight
     race = Race(liked[: budget.kept()], seat, (base.round + rounds - 1, choices), net_for(base))
+    end = began + budget.seconds if budget.seconds else inf
     n = len(race.left)
     stages = (n - 1).bit_length()
     for stage in range(stages):
@@ -143,7 +157,7 @@ def search(imagine: Callable[[], World], seat: int, budget: Budget, net_for: Net
         ):
             world = imagine()
             world.suppose(seat)
-            race.try_in(world)
+            race.try_in(world, end)
         race.keep(n)
     best = race.left[0]
     others = [(tried.option, tried.value_beside(best)) for tried in race.dropped]

@@ -12,8 +12,8 @@ from functools import lru_cache
 from socket import create_connection
 from typing import Any, Final, TypeVar
 
-from kasei import __version__
 from kasei.core.errors import KaseiError
+from kasei.lab.making import package_digest
 from kasei.lab.workers import Play, Prepare, Slot, in_order
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ T = TypeVar("T")
 RETRIES: Final = 5  # of games on a node that was lost
 SECONDS: Final = 5.0  # that a cluster may take to answer
 MISSING = "Ray is not installed: pip install 'kasei[ray]' installs it, here and on each node"
-OTHER = "a node of the cluster has kasei {there}, and here it is {here}: all nodes need the same"
+OTHER = "a node of the cluster has another kasei ({there}) than there is here ({here}): all need the same code and nets"
 
 
 def played_on_ray(prepare: Prepare[T], games: int) -> Generator[list[T], None, None]:
@@ -63,10 +63,10 @@ def check_address(address: str) -> None:
             raise KaseiError(f"no Ray cluster answers at {address}, which RAY_ADDRESS names") from None
 
 
-def play_part(prepared: bytes, version: str, first: int, end: int) -> list[object]:
+def play_part(prepared: bytes, made_with: str, first: int, end: int) -> list[object]:
     """Play some games, on a node."""
-    if version != __version__:
-        raise KaseiError(OTHER.format(there=__version__, here=version))
+    if made_with != package_digest():
+        raise KaseiError(OTHER.format(there=package_digest(), here=made_with))
     play = player_of(prepared)
     return [play(number) for number in range(first, end)]
 
@@ -86,10 +86,11 @@ class Task(Slot[T]):
         self.ray = ray
         self.task = task
         self.prepared = prepared
+        self.made_with = package_digest()
         self.reference: Any = None
 
     def ask_for(self, first: int, end: int) -> None:
-        self.reference = self.task.remote(self.prepared, __version__, first, end)
+        self.reference = self.task.remote(self.prepared, self.made_with, first, end)
 
     def receive(self) -> list[T]:
         try:

@@ -78,7 +78,7 @@ def add_jobs(one: ArgumentParser) -> None:
 
 
 def simulate(args: Namespace) -> int:
-    from kasei.lab.arena import Match
+    from kasei.lab.match import Match
     from kasei.lab.report import show_simulation
     from kasei.lab.simulation import simulate
 
@@ -109,6 +109,7 @@ def arena(args: Namespace) -> int:
     from kasei.lab.contest import Contest
     from kasei.lab.findings import Findings
     from kasei.lab.folder import opened
+    from kasei.lab.sheets import failures
     from kasei.lab.tournament import play_contest, write_report
 
     box = game_box(args.game, args.additions)
@@ -125,7 +126,7 @@ def arena(args: Namespace) -> int:
         if report:
             print(f"The report is {report}")
     if games and not findings.games:
-        print("No game has come to its end")
+        print(" ".join(["No game has come to its end.", *failures(findings)]))
     if stop:
         raise stop
     return 0

@@ -18,7 +18,7 @@ from kasei.face.game import AnyGame
 from kasei.face.opening import numbered
 from kasei.face.seat import Seat
 from kasei.games import rules_of
-from kasei.lab.arena import attending, check_bots, new_table, play_through
+from kasei.lab.match import attending, check_bots, new_table, play_through
 
 Seating = tuple[int, ...]  # for each seat the bot that sits there, by its place in the list of bots
 

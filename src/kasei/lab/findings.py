@@ -40,8 +40,14 @@ class BotResult:
     cpu: float
     cpu_most: float
     clock: float
-    failures: int
-    failed: str  # why it has failed for the first time; empty if it has not
+
+
+class Failure(NamedTuple):
+    """A program that has failed: how many choices builder made for it, and why it did for the first time."""
+
+    name: str
+    choices: int
+    reason: str
 
 
 class Findings:
@@ -59,6 +65,7 @@ class Findings:
         self.deals = len({game.deal for game in self.games})
         self.lengths = Counter(game.rounds for game in self.games)
         self.bots = self.bot_results()
+        self.failures = failures(self.names, games)
 
     def seats(self) -> Iterator[tuple[GameResult, SeatResult]]:
         """Each seat of each game."""
@@ -152,9 +159,17 @@ def bot_result(
         sum(seat.cpu for seat in seats) / choices,
         max(seat.cpu_most for seat in seats),
         sum(seat.clock for seat in seats) / choices,
-        sum(seat.failures for seat in seats),
-        next((seat.failed for seat in seats if seat.failed), ""),
     )
+
+
+def failures(names: Sequence[str], games: Sequence[GameResult]) -> list[Failure]:
+    """The programs that have failed, also in games that did not come to an end."""
+    found = []
+    for bot, name in enumerate(names):
+        failed = [seat for game in games for seat in game.seats if seat.bot == bot and seat.failed]
+        if failed:
+            found.append(Failure(name, sum(seat.failures for seat in failed), failed[0].failed))
+    return found
 
 
 def ranked(named: list[Named]) -> list[Named]:

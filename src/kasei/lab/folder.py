@@ -11,15 +11,13 @@ from typing import Final
 
 import msgspec
 
-from kasei import __version__
-from kasei.bots.net import digest_of, shipped
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
-from kasei.core.rules import Plain, Rules
+from kasei.core.rules import Plain
 from kasei.edge.files import write_all
 from kasei.edge.saving import lock
-from kasei.lab.bench import is_compiled
 from kasei.lab.contest import Contest, GameResult
+from kasei.lab.making import bots_digest
 
 CONTEST: Final = "contest.json"
 GAMES: Final = "games.jsonl"
@@ -86,18 +84,8 @@ def plain(contest: Contest) -> Plain:
         "seats": contest.seats,
         "seed": contest.seed,
         "rules": digest(rules),
-        "judged": judgement(rules),
+        "bots": bots_digest(rules),
     }
-
-
-def judgement(rules: Rules) -> str:
-    """A digest of what the bots of the package go by in a game: version, weights, a net if there is one, and how fast.
-
-    Other formulas in an evaluation are not told apart, until the version is another one.
-    """
-    net = shipped(rules.kind())
-    parts = [__version__, rules.features_key(), net.name if net else "no net", f"compiled: {is_compiled()}"]
-    return digest_of("\n".join(parts))
 
 
 def games_in(file: FileIO) -> list[GameResult]:

@@ -8,6 +8,7 @@ from contextlib import contextmanager, nullcontext
 from threading import Timer
 from time import monotonic
 
+from kasei.edge.signals import undisturbed
 from kasei.edge.streams import say
 
 PATIENCE = 1.0  # seconds before anything is shown
@@ -21,7 +22,8 @@ def progress(title: str, total: int) -> Iterator[Advance]:
     with bar(title, total) if sys.stderr.isatty() else nullcontext(lines(title, total)) as advance:
         first = Timer(1.1 * PATIENCE, advance, [0])  # where even the first piece takes long
         first.daemon = True
-        first.start()
+        with undisturbed():  # a thread that hears no signals, which are for the one that works
+            first.start()
         try:
             yield advance
         finally:

@@ -38,9 +38,8 @@ def summary(findings: Findings) -> str:
 def failures(findings: Findings) -> list[str]:
     """Which programs have failed, how often, and why they did at first."""
     return [
-        f"{bot.name} has failed ({bot.failed}): builder made {bot.failures:,} of its choices."
-        for bot in findings.bots
-        if bot.failures
+        f"{name} has failed ({reason}): builder made {choices:,} of its choices."
+        for name, choices, reason in findings.failures
     ]
 
 

@@ -6,8 +6,8 @@ from time import perf_counter
 
 from kasei.core.rules import Plain
 from kasei.edge.files import Write
-from kasei.lab.arena import Match, Outcome, play_match
 from kasei.lab.bench import is_compiled
+from kasei.lab.match import Match, Outcome, play_match
 from kasei.lab.series import Stop, count_games
 from kasei.lab.tally import Tally
 

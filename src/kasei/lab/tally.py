@@ -6,8 +6,8 @@ from collections import Counter
 
 from kasei.core.rules import Plain
 from kasei.face.opening import numbered
-from kasei.lab.arena import Match, Outcome
 from kasei.lab.estimates import likely
+from kasei.lab.match import Match, Outcome
 
 
 class Standing:

@@ -35,7 +35,8 @@ def test_a_tiny_training_goes_all_the_way(tmp_path: Path, capsys: Screen) -> Non
     train(one, 2)
     first, second = one.folder(1), one.folder(2)
     games = [f"game-{number:05}.positions" for number in range(3)]
-    assert sorted(path.name for path in first.iterdir()) == [*games, "gate.txt", "new.json", "old.json", "plan.json"]
+    gate = f"gate-{digest_of((first / 'new.json').read_text())}.txt"
+    assert sorted(path.name for path in first.iterdir()) == [*games, gate, "new.json", "old.json", "plan.json"]
     assert json.loads((first / "plan.json").read_text())["net"] == digest_of(net_of(one.plan, False))
     made = json.loads((second / "new.json").read_text())["made"]
     assert made["command"] == (
@@ -75,7 +76,8 @@ def test_a_net_that_passes_is_put_in_the_place_of_the_old(tmp_path: Path, capsys
     (folder / "new.json").write_text(net_of(one.plan, True))
     train(one, 1)
     held = json.loads(one.in_use.read_text())
-    assert held["made"]["gate"] == {"games": 2, "of": 2, "won": 2.0, "rate": 1.0, "needed": 0.55}
+    old = digest_of(net_of(one.plan, False))
+    assert held["made"]["gate"] == {"against": old, "games": 2, "of": 2, "won": 2.0, "rate": 1.0, "needed": 0.55}
     assert held["layers"] == json.loads(net_of(one.plan, True))["layers"]
     assert f"the net for ares-2 is now in {one.in_use}" in capsys.readouterr().out
 
@@ -99,12 +101,35 @@ def test_a_round_that_is_over_does_not_bring_an_older_net_back(tmp_path: Path) -
     folder.mkdir(parents=True)
     begun(one, folder)
     (folder / "new.json").write_text(net_of(one.plan, True))
-    (folder / "gate.txt").write_text("1.0\n1.0\n")
+    (folder / f"gate-{digest_of(net_of(one.plan, True))}.txt").write_text("1.0\n1.0\n")
     train(one, 1)
     put_in_use(one, net_of(one.plan, False), {})
     newer = one.in_use.read_text()
     train(one, 1)
     assert one.in_use.read_text() == newer
+
+
+def test_a_net_that_is_fitted_anew_has_a_gate_of_its_own(tmp_path: Path, capsys: Screen) -> None:
+    one = training(tmp_path, gate_games=2)
+    one.nets.mkdir()
+    one.in_use.write_text(net_of(one.plan, False))
+    folder = one.folder(1)
+    folder.mkdir(parents=True)
+    begun(one, folder)
+    for hopeful in (False, True):
+        (folder / "new.json").write_text(net_of(one.plan, hopeful))
+        train(one, 1)
+    said = capsys.readouterr().out
+    assert said.index("not passed") < said.index("won 2 of 2")
+
+
+def test_a_round_that_other_code_has_begun_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = training(tmp_path)
+    one.folder(1).mkdir(parents=True)
+    begun(one, one.folder(1))
+    monkeypatch.setattr(recipe, "code_digest", lambda: "other")
+    with pytest.raises(KaseiError, match=r'was begun where code is "\w{8}" and not "other": take another folder'):
+        begun(one, one.folder(1))
 
 
 def test_what_stops_training_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

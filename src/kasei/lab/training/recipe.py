@@ -18,6 +18,7 @@ from kasei.bots.net import NETS, digest_of, net_from
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.core.rules import Plain
 from kasei.edge.saving import lock
+from kasei.lab.making import code_digest
 from kasei.lab.series import Stop
 from kasei.lab.training.files import SUFFIX, replace
 from kasei.lab.training.gate import Gate, play_gate, shares_in, verdict
@@ -28,7 +29,7 @@ from kasei.lab.training.selfplay import SelfPlay, net_name, play_games
 PLAN: Final = "plan.json"
 OLD: Final = "old.json"  # the net that plays, if there is one
 NEW: Final = "new.json"  # the net that was fitted
-GATE: Final = "gate.txt"  # what came of each game of the gate
+GATE: Final = "gate-{net}.txt"  # what came of each game of the gate of this net
 NO_NUMPY: Final = "training needs numpy, which is not installed: pip install 'kasei[training]'"
 GO_ON: Final = "(what is done is kept: the same command goes on from there)"
 
@@ -62,6 +63,10 @@ class Training:
         rules = self.plan.rules()
         return {"count": len(rules.feature_names()), "digest": digest_of(rules.features_key())}
 
+    def plain(self) -> Plain:
+        """All that its games depend on, as plain data."""
+        return self.plan.plain() | {"features": self.features(), "code": code_digest()}
+
 
 def train(training: Training, rounds: int) -> None:
     """Train for so many rounds."""
@@ -85,13 +90,14 @@ def train_round(training: Training, number: int) -> None:
     new = (folder / NEW).read_text(encoding="utf-8")
     net_from(new, str(folder / NEW)).check(training.plan.rules().features_key())
     gate = Gate(training.plan, f"{seed}/gate/{digest_of(new)}", new, old, training.make)  # each net has its own deals
-    unless(play_gate(gate, folder / GATE, training.jobs))
-    found = verdict(gate, shares_in(folder / GATE))
+    file = folder / GATE.format(net=digest_of(new))
+    unless(play_gate(gate, file, training.jobs))
+    found = verdict(gate, shares_in(file))
     print(
         f"round {number}: {found.text}: {'passed' if found.passed else 'not passed, so nothing is changed'}", flush=True
     )
     if found.passed and usable(training) == old:
-        put_in_use(training, new, found.figures)
+        put_in_use(training, new, {"against": net_name(old)} | found.figures)
 
 
 def self_play(training: Training, number: int, seed: str, net: str) -> SelfPlay:
@@ -133,17 +139,17 @@ def begun(training: Training, folder: Path) -> str:
         old = usable(training)
         if old:
             replace(folder / OLD, old.encode())
-        plan = training.plan.plain() | {"features": training.features(), "net": net_name(old)}
+        plan = training.plain() | {"net": net_name(old)}
         replace(folder / PLAN, json.dumps(plan, indent=2).encode() + b"\n")
     return (folder / OLD).read_text(encoding="utf-8") if (folder / OLD).exists() else ""
 
 
 def check_plan(training: Training, folder: Path) -> None:
     """Refuse to go on with a round that was begun in another way."""
-    begun = json.loads((folder / PLAN).read_text(encoding="utf-8"))
-    for what, wanted in (training.plan.plain() | {"features": training.features()}).items():
-        if begun.get(what) != wanted:
-            there, here = json.dumps(begun.get(what)), json.dumps(wanted)
+    held = json.loads((folder / PLAN).read_text(encoding="utf-8"))
+    for what, wanted in training.plain().items():
+        if held.get(what) != wanted:
+            there, here = json.dumps(held.get(what)), json.dumps(wanted)
             raise BadSetting(f"{folder} was begun where {what} is {there} and not {here}: take another folder")
 
 
@@ -178,6 +184,7 @@ def fitted(training: Training, number: int) -> str:
         "games": len(set(positions.games.tolist())),
         "positions": len(positions.games),
         "fit": found.figures,
+        "code": code_digest(),
     }
     print(f"round {number}: {summary(made)}", flush=True)
     return net_file(found, training.kind, training.features(), made)

@@ -125,19 +125,19 @@ def is_last_round(a: Ares) -> bool:
     return a.mode.last > 0 and a.round == a.mode.last
 
 
-def spendable(a: Ares, me: Player) -> float:
+def spendable(a: Ares, chosen: int) -> float:
     """The part of what a player has that can still be spent: in the last round what the action phase is for."""
     if not is_last_round(a):
         return 1.0
     if a.agenda:
         return 1.0 if a.phase <= ACTION and a.agenda >> ACTION & 1 else 0.0
-    return 1.0 if me.phase in (NONE, ACTION) else UNSPENT
+    return 1.0 if chosen in (NONE, ACTION) else UNSPENT
 
 
 class Outlook:
-    """What things are worth to one player now."""
+    """What things are worth to one player now, whose phase may be known before it is shown."""
 
-    def __init__(self, p: Prospect, a: Ares, player: int) -> None:
+    def __init__(self, p: Prospect, a: Ares, player: int, chosen: int = NONE) -> None:
         me = a.players[player]
         w = p.w
         self.w = w
@@ -145,7 +145,7 @@ class Outlook:
         self.productions = p.productions
         self.actions = p.actions
         self.plays = p.plays
-        part = spendable(a, me)
+        part = spendable(a, chosen)
         mc = p.mc * part
         heat = part * w.stock * p.warming * p.warm / HEAT_PRICE
         if len(me.tableau.purses) > 1 and heat_pays(me):

@@ -24,7 +24,7 @@ def evaluate(a: Ares, player: int) -> float:
         return finished(a, player)
     w = weights_of(a.mode)
     p = Prospect(a, w)
-    o = Outlook(p, a, player)
+    o = Outlook(p, a, player, a.players[player].phase)
     value = prospects(a, player, o) + hand(a, player, o) + to_come(a, player, o)
     planned = a.players[player].phase if a.phase == PLANNING and not a.agenda else NONE
     if a.mode.last:

@@ -7,7 +7,7 @@ import pytest
 from kasei import KaseiError, new_game, replay
 from kasei.bots import new_bot
 from kasei.core.shuffle import key_of
-from kasei.lab.arena import Match, Outcome, play_game, play_match
+from kasei.lab.match import Match, Outcome, play_game, play_match
 from kasei.lab.simulation import simulate
 
 
