@@ -61,7 +61,7 @@ def test_failures_follow_the_bot_from_seat_to_seat() -> None:
     games.add(Outcome(1, True, (8, 2), (0,), 1, 60, 50, 6, (0, 234), ("", "it has ended"), ""))
     bots = json.loads(json.dumps(games.plain()))["bots"]
     assert [bot["failures"] for bot in bots] == [1234, 0]
-    assert failures_told(games) == ["exec:false has failed (it is late): builder made 1,234 of its choices"]
+    assert failures_told(games) == ["exec:false has failed (it is late): builder made 1,234 of its choices."]
     assert failures_told(tally()) == []
 
 

@@ -85,6 +85,7 @@ def digest_of(text: str) -> str:
 
 
 NetFor = Callable[[World], Net | None]
+IN_USE: Final[dict[str, Net | None]] = {}  # nets of the package that were asked for, by the kind of game
 
 
 def net_for(world: World) -> Net | None:
@@ -93,9 +94,6 @@ def net_for(world: World) -> Net | None:
     if kind not in IN_USE:
         IN_USE[kind] = fitting(shipped(kind), world.features_key)
     return IN_USE[kind]
-
-
-IN_USE: Final[dict[str, Net | None]] = {}  # by the kind of game
 
 
 def fitting(net: Net | None, features_key: str) -> Net | None:

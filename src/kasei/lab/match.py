@@ -74,6 +74,15 @@ def check_bots(names: Sequence[str], game: str) -> None:
         bot_to_seat(name, game)
 
 
+def failure_text(name: str, reason: str, choices: int) -> str:
+    """That a program has failed, in words.
+
+    >>> failure_text("exec:mine", "the program has ended", 1200)
+    'exec:mine has failed (the program has ended): builder made 1,200 of its choices.'
+    """
+    return f"{name} has failed ({reason}): builder made {choices:,} of its choices."
+
+
 def chooser(game: AnyGame, seat: int, bot: Bot) -> Chooser:
     """What chooses in a seat. A bot that looks at nothing but the options gets nothing else."""
     if isinstance(bot, Chance):

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from kasei.lab.bench import is_compiled
 from kasei.lab.estimates import likely
+from kasei.lab.match import failure_text
 from kasei.lab.picture import histogram
 from kasei.lab.simulation import Simulation
 from kasei.lab.tally import Standing, Tally, mean
@@ -27,7 +28,7 @@ def show_simulation(played: Simulation, console: Console) -> None:
     console.print(standings("bot", list(zip(tally.names(), tally.bots)), tally.together))
     for name, failures, failed in zip(tally.names(), tally.failures, tally.failed):
         if failures:
-            console.print(f"{name} has failed ({failed}): builder made {failures:,} of its choices")
+            console.print(failure_text(name, failed, failures))
     if len(tally.seats) > 1:
         console.print(standings("place", places(tally), tally.together))
     lengths = Table("a game", *[""] * 3, box=None, show_header=False)

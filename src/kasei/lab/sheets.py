@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kasei.lab.estimates import Estimate
 from kasei.lab.findings import BotResult, Findings, Named
+from kasei.lab.match import failure_text
 from kasei.lab.tally import mean
 
 LIKELY = "likely (95 %)"
@@ -37,10 +38,7 @@ def summary(findings: Findings) -> str:
 
 def failures(findings: Findings) -> list[str]:
     """Which programs have failed, how often, and why they did at first."""
-    return [
-        f"{name} has failed ({reason}): builder made {choices:,} of its choices."
-        for name, choices, reason in findings.failures
-    ]
+    return [failure_text(name, reason, choices) for name, choices, reason in findings.failures]
 
 
 def counted(n: int, one: str) -> str:

@@ -27,6 +27,17 @@ def training(folder: Path, games: int = 3, gate_games: int = 4) -> Training:
     return Training(plan(games, gate_games), folder / "data", folder / "nets", 1, cheap)
 
 
+def round_begun(path: Path, hopeful: bool) -> tuple[Training, Path]:
+    """A training whose first round is begun with such a net in use, and the folder of that round."""
+    one = training(path, gate_games=2)
+    one.nets.mkdir()
+    one.in_use.write_text(net_of(one.plan, hopeful))
+    folder = one.folder(1)
+    folder.mkdir(parents=True)
+    begun(one, folder)
+    return one, folder
+
+
 def test_a_tiny_training_goes_all_the_way(tmp_path: Path, capsys: Screen) -> None:
     """A net in use, two rounds, and the same again: what is done is not done twice."""
     one = training(tmp_path)
@@ -67,12 +78,7 @@ def test_greedy_players_play_the_first_round(tmp_path: Path) -> None:
 
 
 def test_a_net_that_passes_is_put_in_the_place_of_the_old(tmp_path: Path, capsys: Screen) -> None:
-    one = training(tmp_path, gate_games=2)
-    one.nets.mkdir()
-    one.in_use.write_text(net_of(one.plan, False))
-    folder = one.folder(1)
-    folder.mkdir(parents=True)
-    begun(one, folder)
+    one, folder = round_begun(tmp_path, False)
     (folder / "new.json").write_text(net_of(one.plan, True))
     train(one, 1)
     held = json.loads(one.in_use.read_text())
@@ -83,12 +89,7 @@ def test_a_net_that_passes_is_put_in_the_place_of_the_old(tmp_path: Path, capsys
 
 
 def test_a_net_that_does_not_pass_changes_nothing(tmp_path: Path, capsys: Screen) -> None:
-    one = training(tmp_path, gate_games=2)
-    one.nets.mkdir()
-    one.in_use.write_text(net_of(one.plan, True))
-    folder = one.folder(1)
-    folder.mkdir(parents=True)
-    begun(one, folder)
+    one, folder = round_begun(tmp_path, True)
     (folder / "new.json").write_text(net_of(one.plan, False))
     train(one, 1)
     assert one.in_use.read_text() == net_of(one.plan, True)
@@ -110,12 +111,7 @@ def test_a_round_that_is_over_does_not_bring_an_older_net_back(tmp_path: Path) -
 
 
 def test_a_net_that_is_fitted_anew_has_a_gate_of_its_own(tmp_path: Path, capsys: Screen) -> None:
-    one = training(tmp_path, gate_games=2)
-    one.nets.mkdir()
-    one.in_use.write_text(net_of(one.plan, False))
-    folder = one.folder(1)
-    folder.mkdir(parents=True)
-    begun(one, folder)
+    one, folder = round_begun(tmp_path, False)
     for hopeful in (False, True):
         (folder / "new.json").write_text(net_of(one.plan, hopeful))
         train(one, 1)
