@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "kasei.bots.policies",
     "kasei.bots.program",
     "kasei.bots.search",
+    "kasei.core.build",
     "kasei.core.checks",
     "kasei.core.errors",
     "kasei.core.option",

@@ -6,7 +6,7 @@ import pytest
 
 import kasei
 from kasei import KaseiError
-from kasei.bots import BOTS, STEADY, USUAL, Greedy, Opponent, bot_for, new_bot, seed_at
+from kasei.bots import BOTS, STEADY, USUAL, Greedy, Opponent, bot_for, new_bot, players, seed_at
 from kasei.core.shuffle import key_of
 from kasei.games import GAMES
 
@@ -50,3 +50,11 @@ def test_every_game_seat_and_sitting_has_a_seed_of_its_own() -> None:
     assert seed_at(key, 1, 12) == key_of(f"{key:032x}/bot/1/12")
     seeds = {seed_at(key, 1, 12), seed_at(key, 0, 12), seed_at(key, 1, 13), seed_at(key + 1, 1, 12)}
     assert len(seeds) == 4
+
+
+def test_levels_keep_within_their_time_and_take_five_times_as_long_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "is_compiled", lambda: True)
+    assert 0.08 < players.level(16, 0.1).seconds < 0.1
+    monkeypatch.setattr(players, "is_compiled", lambda: False)
+    assert 0.4 < players.level(16, 0.1).seconds < 0.5
+    assert players.EASY.samples < players.NORMAL.samples < players.HARD.samples

@@ -7,7 +7,8 @@ from io import StringIO
 
 from rich.console import Console
 
-from kasei.lab.bench import REFERENCE, Figure, bench, bench_rules, is_compiled, positions, turn
+from kasei.core.build import is_compiled
+from kasei.lab.bench import REFERENCE, Figure, bench, bench_rules, positions, turn
 from kasei.lab.bench_report import TITLES, show_bench
 
 

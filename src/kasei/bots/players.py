@@ -12,15 +12,24 @@ from kasei.bots.net import NetFor, net_for
 from kasei.bots.outside import Outside, check_program, words_in
 from kasei.bots.policies import builds_first, by_chance, weigh
 from kasei.bots.search import Budget, search
+from kasei.core.build import is_compiled
 from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
 
-EASY: Final = Budget(samples=16, seconds=0.5)  # the seconds are for slow machines, and long tables
-NORMAL: Final = Budget(samples=128, seconds=5.0)
-HARD: Final = Budget(samples=640, seconds=15.0)
+INTERPRETED: Final = 5.0  # times as long may a choice take where the engine is not compiled
 MOST_SAMPLES: Final = 1_000_000  # for one choice
 MOST_SECONDS: Final = 600.0
+
+
+def level(samples: int, seconds: float) -> Budget:
+    """So many imagined games, and less than so many seconds on slow machines and at long tables."""
+    return Budget(samples, 0.9 * seconds * (1.0 if is_compiled() else INTERPRETED))
+
+
+EASY: Final = level(16, 0.1)
+NORMAL: Final = level(128, 1.0)
+HARD: Final = level(640, 3.0)
 
 
 class Bot(Protocol):

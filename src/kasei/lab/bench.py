@@ -13,7 +13,7 @@ from statistics import median
 from time import process_time
 
 from kasei import __version__
-from kasei.core import kernel
+from kasei.core.build import is_compiled
 from kasei.core.digest import LONGEST
 from kasei.core.hidden import asked_in, view
 from kasei.core.kernel import State
@@ -49,11 +49,6 @@ class Figure:
             "normalised": round(1 / normal, 1) if rate else round(normal * 1e6, 4),
             "turns": round(turns, 2),
         }
-
-
-def is_compiled() -> bool:
-    """Is the engine that runs now compiled?"""
-    return not str(kernel.__file__).endswith(".py")
 
 
 def bench(

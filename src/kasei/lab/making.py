@@ -8,8 +8,8 @@ from typing import Final
 
 import kasei
 from kasei.bots.net import NETS, digest_of, shipped
+from kasei.core.build import is_compiled
 from kasei.core.rules import Rules
-from kasei.lab.bench import is_compiled
 
 PACKAGE: Final = Path(kasei.__file__).parent
 PARTS: Final = ("bots", "cardgame", "core", "face", "games", "lang")  # of the package, which games and bots are made of

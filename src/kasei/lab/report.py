@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
-from kasei.lab.bench import is_compiled
+from kasei.core.build import is_compiled
 from kasei.lab.estimates import likely
 from kasei.lab.match import failure_text
 from kasei.lab.picture import histogram

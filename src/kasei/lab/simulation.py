@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from kasei.core.build import is_compiled
 from kasei.core.rules import Plain
 from kasei.edge.files import Write
-from kasei.lab.bench import is_compiled
 from kasei.lab.match import Match, Outcome, play_match
 from kasei.lab.series import Stop, count_games
 from kasei.lab.tally import Tally
