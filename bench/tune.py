@@ -89,7 +89,7 @@ def play(rules: Rules, deal: str, choosers: list[Chooser]) -> State:
     for _ in range(MOST_CHOICES):
         if not s.waiting:
             break
-        player = next(seat for seat, f in enumerate(s.asking) if f is not None)
+        player = s.first_asked()
         step(s, player, choosers[player](s, player))
     return s
 

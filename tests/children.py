@@ -7,7 +7,9 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from tempfile import TemporaryDirectory
+from time import monotonic, sleep
 from typing import NamedTuple
 
 import pexpect
@@ -32,6 +34,14 @@ def surroundings(**changed: str) -> dict[str, str]:
     """The environment, without what would change how things are drawn, and with a place for games of its own."""
     kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
     return kept | {"XDG_DATA_HOME": DATA.name} | changed
+
+
+def within_seconds(is_so: Callable[[], bool]) -> bool:
+    """Is something so, or soon?"""
+    until = monotonic() + 30
+    while not is_so() and monotonic() < until:
+        sleep(0.01)
+    return is_so()
 
 
 def hear_signals() -> None:

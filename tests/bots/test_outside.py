@@ -7,11 +7,11 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from shutil import which
 from signal import SIGKILL
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -34,6 +34,7 @@ from kasei.bots import (
 from kasei.bots.outside import NO_CHOICE, NO_JSON, NOT_OPEN, NOT_WEIGHED, OTHER_QUESTION, Outside
 from kasei.bots.program import ENDED, LATE, NOT_STARTED, TOO_LONG, UNASKED, Program
 from kasei.face.game import AnyGame
+from tests.children import within_seconds
 
 ROOT = Path(__file__).parent.parent.parent
 NODE = which("node", path=f"{ROOT / '.venv/bin'}{os.pathsep}{os.environ['PATH']}") or "node"
@@ -82,14 +83,6 @@ def stat(pid: int | str) -> list[str]:
     except (FileNotFoundError, ProcessLookupError):
         return []
     return [] if found[0] in "ZX" else found
-
-
-def within_seconds(is_so: Callable[[], bool]) -> bool:
-    """Is something so, or soon?"""
-    until = monotonic() + 5
-    while not is_so() and monotonic() < until:
-        sleep(0.01)
-    return is_so()
 
 
 def nothing_is_left(groups: Sequence[int]) -> bool:
@@ -336,14 +329,17 @@ def test_a_bot_that_was_let_go_may_be_asked_again(started: list[int]) -> None:
     assert nothing_is_left(started)
 
 
-def test_what_breaks_off_a_question_ends_its_program(started: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken_off(self: Program, text: bytes, seconds: float) -> bytes:
+class BrokenOff(kasei.Seat):
+    """A seat in which nobody thinks for long."""
+
+    def pause(self) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Program, "ask", broken_off)
+
+def test_what_breaks_off_a_question_ends_its_program(started: list[int]) -> None:
     game, bot = nine(), Outside(python(SLEEP))
     with pytest.raises(KeyboardInterrupt):
-        bot.choose(game.seat(game.asked[0]))
+        bot.choose(BrokenOff(game, game.asked[0]))
     assert (bot.failed, len(started)) == ("", 1)
     assert nothing_is_left(started)
 
@@ -352,8 +348,7 @@ def test_no_program_outlives_whoever_asks_it(tmp_path: Path) -> None:
     pid = tmp_path / "pid"
     code = f"import os, time; open({str(pid)!r}, 'w').write(f'{{os.getpid()}}\\n'); time.sleep(60)"
     asker = subprocess.Popen([sys.executable, "-c", ORPHANED.format(code=code)])
-    while not (pid.exists() and pid.read_text().endswith("\n")):
-        sleep(0.01)
+    assert within_seconds(lambda: pid.exists() and pid.read_text().endswith("\n"))
     asker.send_signal(SIGKILL)
     asker.wait()
     assert within_seconds(lambda: not stat(int(pid.read_text())))

@@ -37,10 +37,6 @@ MODES: list[tuple[str, int, dict[str, Value], tuple[str, ...]]] = [
 ]
 
 
-def first_asked(s: State) -> int:
-    return next(seat for seat, f in enumerate(s.asking) if f is not None)
-
-
 def ranked(rules: Rules, s: State, seat: int, seed: int, samples: int) -> list[tuple[int, float]]:
     """What a search thinks of the options of a seat."""
     chance = Random(seed)
@@ -63,7 +59,7 @@ def test_it_knows_nothing_that_is_hidden_and_answers_whatever_is_asked(
     for n in range(400):
         if not s.waiting:
             break
-        seat = first_asked(s)
+        seat = s.first_asked()
         options = s.options(seat)
         option = options[0]
         if len(options) > 1:
@@ -217,7 +213,7 @@ def test_a_net_judges_where_there_is_one() -> None:
     world = World(rules, rules.deal(key_of("net")))
     inputs = len(rules.feature_names())
     layers = [Layer([[0.0] * inputs], [1.0]), Layer([[0.0]], [1.0]), Layer([[0.0], [0.0]], [20.0, 3.0])]
-    sure_to_win_by_three = Net("a net", "ares-2", "", inputs, layers)
+    sure_to_win_by_three = Net("a net", "ares-2", "", layers)
     assert judged(world, 0, sure_to_win_by_three) == pytest.approx(world.value(0) + MARGIN * 3.0 + STAKE)
     assert judged(world, 0, None) == world.value(0)
 
@@ -232,7 +228,11 @@ def test_a_budget_is_in_seconds_or_in_games(budget: str, samples: int, seconds: 
 
 
 @pytest.mark.parametrize(
-    "budget", ["", "s", "0", "0s", "-1", "-0.5s", "nan", "inf", "1e9s", "much", "9999999", "1 2", "1.5"]
+    "budget",
+    [
+        *("", "s", "0", "0s", "-1", "-0.5s", "nan", "inf", "1e9s", "much", "9999999", "1 2", "1.5"),
+        *("1_0", "٣", " 5", "5 s", "1e1s", "5\n"),
+    ],
 )
 def test_no_other_budget_is_one(budget: str) -> None:
     with pytest.raises(KaseiError, match="search"):

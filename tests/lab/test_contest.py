@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 from kasei import KaseiError, new_game
-from kasei.bots import new_bot
+from kasei.bots import Builder, new_bot
 from kasei.core.shuffle import key_of
+from kasei.games.ares.language.nouns import ENDS
+from kasei.games.ares.state.state import Ares
 from kasei.lab.contest import Contest, GameResult, game_player, won_share
 from kasei.lab.findings import Findings
 
@@ -108,10 +110,22 @@ def test_failures_are_told_of_games_that_were_broken_off_too() -> None:
 
 
 def test_wins_are_shared_unless_all_win_together() -> None:
-    game = new_game("nine", 2, 1)
-    assert won_share(game, 0) == 0
-    coop = all_games(contest("builder", 2, "ares", coop=True), 1)[0]
-    assert {seat.won for seat in coop.seats} <= {0.0, 1.0}
+    drawn = new_game("nine", 2, 31)
+    bots = [Builder(1), Builder(2)]
+    assert [won_share(drawn, seat) for seat in range(2)] == [0.0, 0.0]
+    while not drawn.over:
+        seat = drawn.asked[0]
+        drawn.choose(seat, bots[seat].choose(drawn.seat(seat)))
+    assert [won_share(drawn, seat) for seat in range(2)] == [0.5, 0.5]
+    together = new_game("ares", 2, 1, coop=True)
+    a = together.state
+    assert isinstance(a, Ares)
+    a.waiting = 0
+    assert [won_share(together, seat) for seat in range(2)] == [0.0, 0.0]
+    a.tracks = [*ENDS]
+    for player in a.players:
+        player.tr = 40
+    assert [won_share(together, seat) for seat in range(2)] == [1.0, 1.0]
 
 
 def test_what_is_wrong_is_said_before_the_first_game() -> None:

@@ -8,7 +8,6 @@ import signal
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
-from time import sleep
 
 import pytest
 
@@ -18,7 +17,7 @@ from kasei.lab.folder import GAMES, opened
 from kasei.lab.sheets import counted
 from kasei.lab.tables import CARDS, RESULT_COLUMNS, RESULTS, ROUNDS
 from kasei.lab.tournament import REPORT
-from tests.children import KASEI, start
+from tests.children import KASEI, start, within_seconds
 from tests.lab.test_contest import timeless
 
 Screen = pytest.CaptureFixture[str]
@@ -140,8 +139,7 @@ def test_nobody_else_writes_to_a_folder(whole: Path, capsys: Screen) -> None:
 
 def test_an_arena_that_is_interrupted_leaves_whole_lines_and_a_report(tmp_path: Path) -> None:
     child = start(*KASEI, *ARENA, "--games", "100000", "--out", str(tmp_path))
-    while not (tmp_path / GAMES).exists() or not lines(tmp_path):
-        sleep(0.02)
+    assert within_seconds(lambda: (tmp_path / GAMES).exists() and bool(lines(tmp_path)))
     child.send_signal(signal.SIGINT)
     out, err = child.communicate(timeout=20)
     assert child.returncode == 130

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import signal
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 
@@ -56,22 +56,27 @@ def test_what_breaks_off_a_game_tells_where_it_is_kept(
 class Slow:
     """Chooses a few times, and then a signal comes while it thinks."""
 
-    def __init__(self) -> None:
+    def __init__(self, think: Callable[[Seat], object]) -> None:
         self.left = 3
+        self.think = think
 
     def choose(self, seat: Seat) -> int:
         self.left -= 1
         if not self.left:
-            os.kill(os.getpid(), signal.SIGTERM)
+            signal.raise_signal(signal.SIGTERM)  # in this thread, whatever others there are
+            self.think(seat)
         return seat.options[0]
 
 
-def test_a_signal_does_not_wait_for_a_bot_that_thinks() -> None:
-    game, bot = kasei.new_game("nine", 2, 3, bots=["mine", "mine"]), Slow()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
-    try:
-        with interruptible(), pytest.raises(Interrupted):
-            play(game, [bot, bot], Console(file=StringIO()))
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-    assert game.changes == 2
+@pytest.mark.parametrize(
+    ("think", "changes"),
+    [(lambda seat: seat.imagine(1), 2), (lambda seat: seat.pause(), 2), (lambda seat: seat.view(), 3)],
+)
+def test_a_signal_breaks_a_bot_off_in_its_pauses_and_nowhere_else(
+    think: Callable[[Seat], object], changes: int
+) -> None:
+    game, bot = kasei.new_game("nine", 2, 3, bots=["mine", "mine"]), Slow(think)
+    with interruptible(), pytest.raises(Interrupted):
+        play(game, [bot, bot], Console(file=StringIO()))
+    assert game.changes == changes
+    assert signal.SIGTERM in signal.pthread_sigmask(signal.SIG_BLOCK, [])  # later ones are held back

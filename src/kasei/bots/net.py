@@ -53,11 +53,10 @@ class Layer:
 class Net:
     """Two hidden layers between what a seat knows and how the game ends for it."""
 
-    def __init__(self, name: str, kind: str, features: str, inputs: int, layers: list[Layer]) -> None:
+    def __init__(self, name: str, kind: str, features: str, layers: list[Layer]) -> None:
         self.name = name  # a digest of its file
         self.kind = kind
         self.features = features  # a digest of what it looks at
-        self.inputs = inputs
         self.first, self.second, self.last = layers
 
     def value(self, features: list[float]) -> tuple[float, float]:
@@ -129,7 +128,7 @@ def net_from(text: str, source: str) -> Net:
         raise KaseiError(f"{source} holds no net: {problem}")
     scaled(mean, scale, weights[0], biases[0])
     layers = [Layer(rows, added) for rows, added in zip(weights, biases)]
-    return Net(digest_of(text), kind, features, len(mean), layers)
+    return Net(digest_of(text), kind, features, layers)
 
 
 def numbers(values: list[float]) -> list[float]:

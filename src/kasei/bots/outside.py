@@ -89,7 +89,7 @@ class Outside:
             seconds, lines = self.seconds, []
         lines.append(question(seat, options, seconds))
         text = "".join([f"{json.dumps(line)}\n" for line in lines])
-        answer = parsed(self.program.ask(text.encode(), seconds))
+        answer = parsed(self.program.ask(text.encode(), seconds, seat.pause))
         choice = choice_in(answer, lines[-1]["number"], options)
         self.weighed = weighed_in(answer, options)
         return choice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -18,6 +19,7 @@ from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
 
 INTERPRETED: Final = 5.0  # times as long may a choice take where the engine is not compiled
+BUDGET: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?s")
 MOST_SAMPLES: Final = 1_000_000  # for one choice
 MOST_SECONDS: Final = 600.0
 
@@ -146,13 +148,10 @@ SEARCH: Final = "search"  # search:BUDGET thinks so many seconds, or tries so ma
 
 def search_bot(budget: str) -> Opponent:
     """A search within a budget: `0.1s` are seconds, `64` are imagined games."""
+    if not BUDGET.fullmatch(budget):
+        raise KaseiError(f"{brief(budget)} is no budget for a search: it is 0.1s for seconds, or 64 for games")
     number = budget.removesuffix("s")
-    try:
-        spent = Budget(samples=int(number)) if number == budget else Budget(seconds=float(number))
-    except ValueError:
-        raise KaseiError(
-            f"{brief(budget)} is no budget for a search: it is 0.1s for seconds, or 64 for games"
-        ) from None
+    spent = Budget(samples=int(number)) if number == budget else Budget(seconds=float(number))
     if not (0 < spent.samples <= MOST_SAMPLES or 0.0 < spent.seconds <= MOST_SECONDS):
         raise KaseiError(
             f"a search takes up to {MOST_SECONDS:g} s, or {MOST_SAMPLES:,} imagined games, and more than 0"

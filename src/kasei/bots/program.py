@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import select
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from signal import SIGKILL
@@ -20,6 +20,7 @@ KEEPER: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("keepe
 LONGEST_LINE: Final = 1 << 20  # bytes of an answer
 AT_ONCE: Final = 1 << 16  # bytes that are read in one go
 ENDING: Final = 2.0  # seconds that its keeper has to end it
+BETWEEN_PAUSES: Final = 0.1  # seconds
 
 NOT_STARTED: Final = "the program can't be started"
 ENDED: Final = "the program has ended"
@@ -50,8 +51,8 @@ class Program:
         self.end = finalize(self, end, process)
         os.set_blocking(self.input, False)
 
-    def ask(self, text: bytes, seconds: float) -> bytes:
-        """Send lines, and wait so long for the one that answers them."""
+    def ask(self, text: bytes, seconds: float, pause: Callable[[], None]) -> bytes:
+        """Send lines, and wait so long for the one that answers them, with pauses in which it may be broken off."""
         until = monotonic() + seconds
         if self.ready(0, writing=False):
             self.hear()
@@ -61,7 +62,8 @@ class Program:
             left = until - monotonic()
             if left <= 0:
                 raise Failed(LATE.format(seconds=seconds))
-            ready = self.ready(left, bool(unsent))
+            pause()
+            ready = self.ready(min(left, BETWEEN_PAUSES), bool(unsent))
             if self.output in ready:
                 self.hear()
             if self.input in ready:

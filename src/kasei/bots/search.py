@@ -32,7 +32,7 @@ class Budget:
 
     def kept(self) -> int:
         """How many options are tried."""
-        return KEPT if not self.samples or self.samples >= 2 * KEPT else max(2, self.samples // 2)
+        return KEPT if not self.samples or self.samples >= 2 * KEPT else max(FEWEST, self.samples // 2)
 
 
 class Tried:

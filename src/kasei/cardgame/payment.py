@@ -93,6 +93,14 @@ def purse_place(purse: Purse) -> int:
     return purse.place()
 
 
+def has_purse(purses: Purses, kind: type[Purse]) -> bool:
+    """Is one of this kind among them?"""
+    for purse in purses:
+        if isinstance(purse, kind):
+            return True
+    return False
+
+
 class Payment(Effect):
     """Pay what is due from these purses, in their order; a purse with one possible amount is not asked for.
 

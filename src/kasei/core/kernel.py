@@ -199,6 +199,15 @@ class State:
         if self.log is not None:
             self.log.append(UNVEILED)
 
+    def first_asked(self) -> int:
+        """The first seat that is asked something; -1 when the game has ended."""
+        if not self.waiting:
+            return -1
+        seat = 0
+        while self.asking[seat] is None:
+            seat += 1
+        return seat
+
     def over(self) -> bool:
         """Is the game over, with nobody asked anything and nothing left to do?"""
         return self.waiting == 0

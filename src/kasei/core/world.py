@@ -34,13 +34,7 @@ class World:
     @property
     def first_asked(self) -> int:
         """The first seat that is asked something; -1 when the game has ended."""
-        if not self._state.waiting:
-            return -1
-        asking = self._state.asking
-        seat = 0
-        while asking[seat] is None:
-            seat += 1
-        return seat
+        return self._state.first_asked()
 
     @property
     def round(self) -> int:

@@ -50,9 +50,19 @@ def heard_by(handler: Callable[[int, FrameType | None], object], numbers: Iterab
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """What is done whole or not at all: a signal waits until it is done."""
+    """What is done whole or not at all: a signal waits until it is done, or until one is let in."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     try:
         yield
-    finally:
+    except Interrupted:
+        raise  # all later ones are held back
+    except BaseException:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        raise
+    signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def let_in() -> None:
+    """Let signals break in here that wait until something is done."""
+    before = signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+    signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -175,8 +175,12 @@ class Seat(Generic[V]):
 
     def imagine(self, key: int) -> World:
         """A world that the seat can't tell from the true one: what it can't see is dealt anew under this key."""
+        self.pause()
         game = self.__game
         return World(game.rules, imagine(game.rules, game.state, self.__player(), checked_key(key)))
+
+    def pause(self) -> None:
+        """Where a bot may be broken off that thinks for long: whoever has it think may say here what happens then."""
 
     def __player(self) -> int:
         """The seat, if there is a player in it."""

@@ -71,7 +71,9 @@ def likely(wins: float, games: float) -> tuple[float, float]:
 def steps(n: int) -> float:
     """How many standard errors away the truth may lie with 95 % confidence: Student's t with so many degrees.
 
-    >>> round(steps(5), 2), round(steps(1000), 2)
-    (2.57, 1.96)
+    >>> steps(1), round(steps(5), 2), round(steps(1000), 2)
+    (12.71, 2.57, 1.96)
     """
+    if n == 1:
+        return 12.71
     return ERRORS + 2.372 / n + 2.823 / n**2 + 2.556 / n**3

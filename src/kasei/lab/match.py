@@ -140,9 +140,7 @@ def play_through(game: AnyGame, choosers: Sequence[Chooser], noted: bool) -> tup
     s = game.state
     choices = decisions = 0
     while s.waiting and choices < LONGEST:
-        player = 0
-        while s.asking[player] is None:
-            player += 1
+        player = s.first_asked()
         options = s.options(player)
         if len(options) > 1:
             decisions += 1

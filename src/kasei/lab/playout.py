@@ -16,12 +16,9 @@ BUILDER: Final = 1
 def play_out(rules: Rules, s: State, policy: int, seed: int, most: int) -> tuple[int, int]:
     """Play to the end, lowest seat first; how many choices there were, and how many with two options or more."""
     chance = Random(seed)
-    asking = s.asking
     choices = decisions = 0
     while s.waiting and choices < most:
-        player = 0
-        while asking[player] is None:
-            player += 1
+        player = s.first_asked()
         options = s.options(player)
         if len(options) > 1:
             decisions += 1

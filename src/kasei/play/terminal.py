@@ -22,6 +22,7 @@ from kasei.play.answers import SELLS, command, meaning, sale, several
 from kasei.play.commands import READING, Commands
 from kasei.play.explaining import thoughts
 from kasei.play.finding import fitting, named_list, said_closed
+from kasei.play.interruptible import Interruptible
 from kasei.play.keeping import File, Keeping
 from kasei.play.keyboard import Keyboard, Left, printable
 from kasei.play.marking import NO_MARKS, made, mark
@@ -161,8 +162,8 @@ class Sitting:
         """Let a bot choose, and say so where it may take a while."""
         if self.people and not isinstance(bot, QUICK):
             self.paper.note(messages.THINKING.format(name=self.game.names[seat]))
-        option = bot.choose(self.game.seat(seat))
         with undisturbed():
+            option = bot.choose(Interruptible(self.game, seat))
             if self.manner.explains:
                 self.showing.thoughts[self.game.changes + 1] = self.game.names[seat], thoughts(self.game, seat, bot)
             self.make(seat, option)

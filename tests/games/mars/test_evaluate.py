@@ -222,10 +222,11 @@ def test_in_a_game_that_is_overdue_the_end_is_better_for_all_also_for_who_loses_
         assert evaluate(m, seat) < finished(m, seat)
 
 
+@pytest.mark.parametrize("lead", [5, 20, 40, 60])
 @pytest.mark.parametrize("generation", [10, 14, 18])
-def test_who_leads_completes_mars(generation: int) -> None:
+def test_who_leads_completes_mars_however_far_ahead(generation: int, lead: int) -> None:
     m = all_but_done(table(generation=generation), missing=1)
-    m.players[0].tr, m.players[1].tr = 45, 40
+    m.players[0].tr, m.players[1].tr = 20 + lead, 20
     m.players[0].hand = m.players[1].hand = []
     assert evaluate(m, 0) < finished(m, 0)
 

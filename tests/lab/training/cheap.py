@@ -14,7 +14,7 @@ from tests.bots.nets import net_text
 
 def cheap(seed: int, budget: Budget, net: Net | None) -> Bot:
     """A builder by a net that is hopeful where nothing is known; by any other, and without one, a player by chance."""
-    hopeful = net is not None and net.value([0.0] * net.inputs)[0] > 0.5
+    hopeful = net is not None and net.value([])[0] > 0.5
     return Builder(seed) if hopeful else Chance(seed)
 
 

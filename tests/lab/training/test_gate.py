@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from kasei.core.rules import Rules
+from kasei.face.game import Game
 from kasei.lab.training.gate import Gate, difference, is_decided, passes, play_gate, player, shares_in, verdict
 from tests.lab.training.cheap import cheap, net_of, plan
 
@@ -106,10 +109,23 @@ def test_a_deal_is_played_with_seats_exchanged() -> None:
     assert [play(0) + play(1), play(2) + play(3)] == [1.0, 1.0]
 
 
-def test_where_there_is_a_goal_both_play_the_same_deals() -> None:
+def test_where_there_is_a_goal_both_play_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[int] = []
+
+    class Noted(Game[Any]):
+        def __init__(self, rules: Rules, key: int) -> None:
+            super().__init__(rules, key)
+            dealt.append(key)
+
+    monkeypatch.setattr("kasei.lab.training.gate.Game", Noted)
     gate = Gate(plan(gate_games=4, coop=True), "test", net_of(plan(coop=True), True), "", cheap)
-    assert gate.games == 4
-    assert player(gate, 0)(0) in (0.0, 1.0)
+    play = player(gate, 0)
+    for number in range(gate.games):
+        play(number)
+    assert [dealt.index(key) for key in dealt] == [0, 0, 2, 2]
+
+
+def test_of_deals_the_verdict_says_how_many_each_won() -> None:
     found = verdict(ALONE, [1.0, 0.0, 1.0, 1.0] * 100)
     assert found.passed
     assert found.text == (

@@ -17,21 +17,35 @@ class Weights:
     """What a position is judged by, in points."""
 
     def __init__(self) -> None:
-        self.pace = 1.8  # cubes of the two kinds that go first, in a generation
         self.credit = 0.45
         self.income = 0.3  # a credit of income, for each generation to come
         self.token = 0.25
-        self.room = 0.12  # a vacant hex beside an own city, for each generation to come
-        self.room_lasts = 3.0  # generations, at the most
         self.ready = 0.5  # a project that faces the player and whose tags are there
         self.lacking = 0.1  # one whose tags are not
-        self.heat = 1.0  # alone: a cube that is still to be used
+
+
+class Versus(Weights):
+    """And what counts against another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pace = 1.8  # cubes of the two kinds that go first, in a generation
+        self.room = 0.12  # a vacant hex beside an own city, for each generation to come
+        self.room_lasts = 3.0  # generations, at the most
+
+
+class Alone(Weights):
+    """And in solitaire: what a cube costs that is still to be used."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heat = 1.0
         self.greenery = 1.0
         self.water = 1.0
 
 
-VERSUS: Final = Weights()
-ALONE: Final = Weights()
+VERSUS: Final = Versus()
+ALONE: Final = Alone()
 
 
 def evaluate(n: Nine, player: int) -> float:
@@ -40,9 +54,8 @@ def evaluate(n: Nine, player: int) -> float:
         return finished(n, player)
     if n.solo:
         return alone(n)
-    w = VERSUS
-    rounds = 0.0 if n.ending else rounds_left(n, w)
-    return prospects(n, player, rounds, w) - prospects(n, 1 - player, rounds, w)
+    rounds = 0.0 if n.ending else rounds_left(n)
+    return prospects(n, player, rounds) - prospects(n, 1 - player, rounds)
 
 
 def finished(n: Nine, player: int) -> float:
@@ -53,17 +66,18 @@ def finished(n: Nine, player: int) -> float:
     return float(mine[0] - other[0]) + (VICTORY if mine > other else -VICTORY if mine < other else 0.0)
 
 
-def rounds_left(n: Nine, w: Weights) -> float:
+def rounds_left(n: Nine) -> float:
     """How many generations are to come: for two, the two kinds that are nearest to their end must go."""
     until_last = float(n.mode.last - n.generation) if n.mode.last else inf
     if n.solo:
         return until_last
     left = sorted([n.heat, n.greenery, n.water])
-    return min((left[0] + left[1]) / w.pace, until_last)
+    return min((left[0] + left[1]) / VERSUS.pace, until_last)
 
 
-def prospects(n: Nine, player: int, rounds: float, w: Weights) -> float:
+def prospects(n: Nine, player: int, rounds: float) -> float:
     """Points, and what credits, income, tokens, room and projects will bring."""
+    w = VERSUS
     me = n.players[player]
     value = float(points(n, player).total())
     if rounds == 0.0:
@@ -105,7 +119,7 @@ def has_tags(n: Nine, player: int, project: int) -> bool:
 def alone(n: Nine) -> float:
     """Cubes used, credits and income to use more, and the projects in reach."""
     w = ALONE
-    rounds = rounds_left(n, w)
+    rounds = rounds_left(n)
     income = n.income(0)
     value = -(w.heat * n.heat + w.greenery * n.greenery + w.water * n.water)
     value += w.credit * purse(n, 0, income) + w.income * income * rounds

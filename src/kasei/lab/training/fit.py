@@ -43,8 +43,8 @@ class Positions:
     games: NDArray[np.int64]
     counts: Floats
 
-    def where(self, wanted: NDArray[np.bool_]) -> Positions:
-        """Some of them."""
+    def where(self, wanted: NDArray[np.bool_ | np.int64]) -> Positions:
+        """Some of them: where it is so, or at these places."""
         return Positions(self.known[wanted], self.ends[wanted], self.games[wanted], self.counts[wanted])
 
 
@@ -139,7 +139,7 @@ def learn(learner: Learner, chance: np.random.Generator, seen: Positions, looked
     while rate >= LEAST_RATE and epochs < MOST_EPOCHS:
         order = chance.permutation(len(seen.known))
         for begin in range(0, len(order), BATCH):
-            learner.step(taken(seen, order[begin : begin + BATCH]), rate)
+            learner.step(seen.where(order[begin : begin + BATCH]), rate)
         now = loss(learner.layers, looked_on)
         epochs, waited = epochs + 1, waited + 1
         if now < least:
@@ -149,12 +149,6 @@ def learn(learner: Learner, chance: np.random.Generator, seen: Positions, looked
             rate, waited = rate / 2, 0
     learner.layers = best
     return epochs
-
-
-def taken(positions: Positions, places: NDArray[np.int64]) -> Positions:
-    """The positions at these places."""
-    known, ends = positions.known[places], positions.ends[places]
-    return Positions(known, ends, positions.games[places], positions.counts[places])
 
 
 # What a net says, and how wrong it is.

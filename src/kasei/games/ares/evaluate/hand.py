@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.cardgame.nouns import TAG_BUILDING, TAG_SPACE
 from kasei.core.happening import NONE
 from kasei.games.ares.evaluate.outlook import Outlook
 from kasei.games.ares.flow.playing import lack_besides
 from kasei.games.ares.language.nouns import HEAT, MC, NEW_CARDS, PLANTS
-from kasei.games.ares.state.card import MORE_DRAWN, MORE_KEPT, OFF_ALL, OFF_DEAR, READS_ZONES, SALE, STANDARD_OFF, Card
+from kasei.games.ares.state.card import (
+    MORE_DRAWN,
+    MORE_KEPT,
+    OFF_ALL,
+    OFF_DEAR,
+    READS_ZONES,
+    SALE,
+    STANDARD_OFF,
+    STEEL_PRICE,
+    TITANIUM_PRICE,
+    Card,
+)
 from kasei.games.ares.state.state import HAND_LIMIT, Ares, Player
 
 SHARES: Final = [0.32, 0.2, 0.13, 0.15, 0.06, 0.11, 0.13, 0.09, 0.04, 0.18]  # of the projects, by tag
+STEEL_SAVES: Final = SHARES[TAG_BUILDING] * STEEL_PRICE  # MC, on a card of which nothing is known
+TITANIUM_SAVES: Final = SHARES[TAG_SPACE] * TITANIUM_PRICE
 NEAR_END: Final = 1.5  # rounds to come from which on a card that is good for nothing is better sold
 SOLD_AT_END: Final = 0.9
 
@@ -48,7 +62,7 @@ def gains(card: Card, me: Player, o: Outlook) -> float:
     for kind, each, tag in card.scaled:
         n = (me.forests if tag == NONE else me.tableau.tags[tag] + card.tags.count(tag)) // each.per
         value += o.productions * (n + 1.0) * (o.later, o.heat, o.plants, o.made)[kind]
-    value += o.later * o.plays * o.w.discounts * (0.32 * 2 * card.steel + 0.2 * 3 * card.titanium)
+    value += o.later * o.plays * o.w.discounts * (STEEL_SAVES * card.steel + TITANIUM_SAVES * card.titanium)
     value -= o.heat * card.heat + o.plants * card.plants + o.rating * card.rating
     if card.spec.play is not None:
         value += o.value(card.at_once)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from kasei.cardgame.payment import has_purse
 from kasei.core.happening import NONE
 from kasei.games.ares.evaluate.weights import Weights
 from kasei.games.ares.flow.standards import FOREST_BY_PLANTS, STANDARDS, TEMPERATURE_BY_HEAT
 from kasei.games.ares.language.kinds import KINDS
 from kasei.games.ares.language.nouns import ACTION, ENDS, HEAT, MC, OCEAN_TRACK, OXYGEN_TRACK, PLANTS, TEMPERATURE_TRACK
 from kasei.games.ares.state.purses import HeatPays
-from kasei.games.ares.state.state import Ares, Player
+from kasei.games.ares.state.state import Ares
 
 ALL_STEPS: Final = float(sum(ENDS))
 LENGTHS: Final = [1.0, 1.0, 1.0, 0.8, 0.65]  # of a game for two, by the number of players
@@ -98,7 +99,7 @@ def overdue(a: Ares, w: Weights) -> float:
     Steps that somebody could pay for count for less: else nobody would call for production, which gives to all.
     """
     late = a.round - LENGTHS[len(a.players)] * w.overdue
-    if late <= 0.0 or a.mode.last:
+    if late <= 0.0:
         return 0.0
     missing = ALL_STEPS - sum(a.tracks)
     paid = 0.0
@@ -110,14 +111,6 @@ def overdue(a: Ares, w: Weights) -> float:
 def open_part(steps: int, wanted: float) -> float:
     """The part of the steps that all together could make for which the track is still open."""
     return 1.0 if wanted <= steps else steps / wanted
-
-
-def heat_pays(me: Player) -> bool:
-    """May the player pay with heat?"""
-    for purse in me.tableau.purses:
-        if isinstance(purse, HeatPays):
-            return True
-    return False
 
 
 def is_last_round(a: Ares) -> bool:
@@ -148,7 +141,7 @@ class Outlook:
         part = spendable(a, chosen)
         mc = p.mc * part
         heat = part * w.stock * p.warming * p.warm / HEAT_PRICE
-        if len(me.tableau.purses) > 1 and heat_pays(me):
+        if has_purse(me.tableau.purses, HeatPays):
             heat = max(heat, mc * HEAT_AS_MONEY)
         plants = part * w.stock * (w.point + p.airing * p.air) / me.tableau.prices[FOREST_BY_PLANTS]
         # cards, tokens, MC, heat, plants, TR, then steps of oxygen and temperature, oceans and forests

@@ -35,10 +35,10 @@ def milestones(m: Mars, player: int, o: Outlook) -> float:
     value = 0.0
     for _, owner in m.milestones:
         if owner == player:
-            value += GOAL_POINTS
+            value += o.w.point * GOAL_POINTS
     if len(m.milestones) == MOST_GOALS:
         return value
-    prize = GOAL_POINTS - MILESTONE_PRICE * o.mc
+    prize = o.w.point * GOAL_POINTS - MILESTONE_PRICE * o.mc
     blank = m.catalogue.blank[player]
     for which in range(len(MILESTONE_LIST)):
         if not is_taken(m.milestones, which):
@@ -68,9 +68,10 @@ def award(m: Mars, player: int, which: int, o: Outlook) -> float:
     if o.rest > 0.0:
         measure = o.w.lead * LEADS[which] * (o.w.settled + o.w.unsettled * o.rest)
     leads = chance(mine - first + (0.0 if o.rest > 0.0 else SHARED_PLACE), measure)
-    if len(values) < 3:
-        return GOAL_POINTS * leads
-    return GOAL_POINTS * leads + SECOND_POINTS * (1.0 - leads) * chance(mine - second, measure)
+    points = GOAL_POINTS * leads
+    if len(values) > 2:
+        points += SECOND_POINTS * (1.0 - leads) * chance(mine - second, measure)
+    return o.w.point * points
 
 
 def best_two(values: list[int], player: int) -> tuple[int, int]:

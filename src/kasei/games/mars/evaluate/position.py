@@ -11,7 +11,7 @@ from kasei.games.mars.evaluate.in_play import in_play
 from kasei.games.mars.evaluate.outlook import STEP_PRICES, Outlook
 from kasei.games.mars.evaluate.stock import stock
 from kasei.games.mars.evaluate.timing import overdue
-from kasei.games.mars.evaluate.weights import ALONE
+from kasei.games.mars.evaluate.weights import ALONE, VERSUS
 from kasei.games.mars.flow.scoring import city_points, total
 from kasei.games.mars.language.nouns import MC
 from kasei.games.mars.state.board import LAND, NEIGHBOURS, hexes_of
@@ -39,7 +39,7 @@ def evaluate(m: Mars, player: int) -> float:
 
 
 def finished(m: Mars, player: int) -> float:
-    """How a game has ended for a player: how far ahead of the best other, M€ breaking ties; alone, what Mars is."""
+    """How a game has ended for a player, by the same weights: M€ breaking ties; alone, what Mars is."""
     if m.mode.solo:
         return VICTORY * m.complete() + ALONE.step * ALONE.mc_at_end * steps_made(m)
     mine = standing(m, player)
@@ -49,7 +49,7 @@ def finished(m: Mars, player: int) -> float:
             theirs = standing(m, seat)
             if theirs > best:
                 best = theirs
-    return mine - best + (VICTORY if mine > best else -VICTORY if mine < best else 0.0)
+    return VERSUS.point * (mine - best) + (VICTORY if mine > best else -VICTORY if mine < best else 0.0)
 
 
 def standing(m: Mars, player: int) -> float:
@@ -81,7 +81,7 @@ def tiles(m: Mars, player: int, o: Outlook) -> float:
     found = 0
     for hex in hexes_of(board.cities & board.owned[player]):
         found += (NEIGHBOURS[hex] & open_land).bit_count()
-    return board.greenery_count[player] + city_points(m, player) + o.w.beside_city * found * o.room
+    return o.w.point * (board.greenery_count[player] + city_points(m, player)) + o.w.beside_city * found * o.room
 
 
 def founding(m: Mars, player: int, o: Outlook) -> float:

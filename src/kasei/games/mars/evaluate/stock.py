@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kasei.cardgame.payment import has_purse
 from kasei.games.mars.evaluate.outlook import HEAT_PRICE, PLANTS_PRICE, Outlook
 from kasei.games.mars.language.nouns import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
 from kasei.games.mars.state.card import GREENERY_OFF, STEEL_WORTH, TITANIUM_WORTH
@@ -34,18 +35,10 @@ def heat(me: Player, o: Outlook) -> float:
     coming = o.rest * (me.makes[HEAT] + me.makes[ENERGY])
     in_all = have[HEAT] + (have[ENERGY] if o.rest > 0.0 else 0) + coming
     value = o.heat_use * o.warming * steps_of(conversions(in_all, HEAT_PRICE, o), o.warm, o.beyond)
-    if heat_pays(me):
+    if has_purse(me.tableau.purses, HeatPays):
         as_money = o.w.heat_as_money * (o.mc * have[HEAT] + o.later * coming)
         return value if value > as_money else as_money
     return value
-
-
-def heat_pays(me: Player) -> bool:
-    """May the player pay with heat?"""
-    for purse in me.tableau.purses:
-        if isinstance(purse, HeatPays):
-            return True
-    return False
 
 
 def plants(me: Player, o: Outlook) -> float:

@@ -33,7 +33,7 @@ def generations_left(m: Mars, w: Weights) -> float:
 def overdue(m: Mars, w: Weights) -> float:
     """What it costs all that a game that lasts long is not over: so much for each step that is missing."""
     over = m.generation - w.length * LENGTHS[m.mode.players]
-    if m.mode.last or over <= -w.late:
+    if over <= -w.late:
         return 0.0
     step = w.step_late * (over + w.late)
     if over > 1.0:
