@@ -7,6 +7,7 @@
 import random
 import sys
 
+from kasei import KaseiError
 from kasei.client import Client
 from kasei.server.messages import At
 
@@ -16,17 +17,25 @@ def choose(at: At) -> list[int]:
     return [random.choice(at["options"][1:] or at["options"])]
 
 
+def play(address: str, game: str) -> None:
+    """Sit down, and play to the end."""
+    address, _, invitation = address.partition("/#join=")
+    client = Client(address)
+    if invitation:
+        number, invite = invitation.split(".")
+        table = client.join(number, "Robot", invite)
+    else:
+        opponent = client.shelf()["usual"]
+        table = client.create({"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "bot": opponent}]})
+    print(f"playing {table.id} in seat {table.seat}")
+    end = table.play(choose)
+    print(end["table"]["result"])
+    client.hang_up()
+
+
 if len(sys.argv) < 2:
     sys.exit(__doc__)
-address, _, invitation = sys.argv[1].partition("/#join=")
-client = Client(address)
-if invitation:
-    game, invite = invitation.split(".")
-    table = client.join(game, "Robot", invite)
-else:
-    game, opponent = sys.argv[2] if len(sys.argv) > 2 else "ares", client.shelf()["usual"]
-    table = client.create({"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "bot": opponent}]})
-print(f"playing {table.id} in seat {table.seat}")
-end = table.play(choose)
-print(end["table"]["result"])
-client.hang_up()
+try:
+    play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "ares")
+except (KaseiError, OSError, ValueError) as error:  # a server that refuses, or is not there
+    sys.exit(f"network_bot: {error}")

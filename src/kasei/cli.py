@@ -13,7 +13,6 @@ from typing import NamedTuple
 from kasei import __version__
 from kasei.bots import (
     BOTS,
-    EXEC,
     FAMILIES,
     USUAL,
     Bot,
@@ -21,7 +20,6 @@ from kasei.bots import (
     bot_for,
     bot_to_seat,
     dismiss,
-    is_outside,
     new_bot,
     seed_at,
 )
@@ -352,9 +350,11 @@ def playing_on(game: AnyGame, players: str | None) -> list[str | None]:
 
     A record may come from anybody: no program is run because it stands there.
     """
-    wanted = ",".join("you" if bot is None else f"{EXEC}:COMMAND" if is_outside(bot) else bot for bot in game.bots)
+    from kasei.play.resuming import has_program, players_of
+
+    wanted = players_of(game.bots)
     if players is None:
-        if any(is_outside(bot) for bot in filter(None, game.bots)):
+        if has_program(game.bots):
             raise BadSetting(NAME_AGAIN.format(players=wanted))
         bots = game.bots
     else:

@@ -128,7 +128,7 @@ def test_nets_look_at_what_they_were_made_for() -> None:
 
 def test_nets_of_the_package_are_small_and_fit_their_games() -> None:
     for path in NETS.glob("*.json"):
-        assert path.stat().st_size < 1_000_000
+        assert path.stat().st_size < 100_000
         game, players, settings, additions = PLAYED[path.stem]
         rules = rules_of(game, players, settings, additions)
         found = net_for(World(rules, rules.deal(1)))

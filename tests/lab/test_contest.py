@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -14,6 +15,7 @@ from kasei.games.ares.language.nouns import ENDS
 from kasei.games.ares.state.state import Ares
 from kasei.lab.contest import Contest, GameResult, game_player, won_share
 from kasei.lab.findings import Findings
+from kasei.lab.sheets import duels, summary
 
 
 def contest(bots: str, seats: int = 2, game: str = "nine", **settings: str | bool) -> Contest:
@@ -149,6 +151,20 @@ def test_findings_of_a_ladder() -> None:
     assert sum(bot.won.value for bot in found.bots) == pytest.approx(1.5)
     assert found.lengths.total() == 24
     assert found.corporations() == []
+    assert "not whole" not in summary(found)
+    better = found.duel_rates()
+    assert sorted(better) == sorted(permutations(["random", "builder", "greedy"], 2))
+    assert all(better[one, other] + better[other, one] == 1 for one, other in better)
+    wins = [seat.won for game, seat in found.seats() if seat.bot == 2 and {0, 2} == {each.bot for each in game.seats}]
+    assert better["greedy", "random"] == sum(wins) / len(wins)
+    sheet = duels(found)
+    assert sheet.columns[:2] == ["better than", "greedy"]
+    assert sheet.rows[0][:2] == ["greedy", ""]
+
+
+def test_a_deal_that_is_not_whole_is_told() -> None:
+    match = contest("random,builder,greedy")
+    assert "The last deal is not whole: 5 games of it are not played." in summary(Findings(match, all_games(match, 7)))
 
 
 def test_findings_of_solitaire_compare_the_same_deals() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import re
 import signal
 from collections.abc import Callable
@@ -101,9 +102,23 @@ def test_another_contest_is_refused_in_words(whole: Path, capsys: Screen) -> Non
     before = lines(whole)
     said = refused(capsys, "--seed", "1", "--out", str(whole))
     assert 'holds other games, where seed is "0" and not "1": give another folder' in said
-    assert "where settings is" in refused(capsys, "-o", "map=elysium", "--out", str(whole))
+    said = refused(capsys, "-o", "map=elysium", "--out", str(whole))
+    assert 'holds other games, where map is "tharsis" and not "elysium": give another folder' in said
     assert "where players is" in refused(capsys, "--players", "random,builder", "--out", str(whole))
     assert lines(whole) == before
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [("rules", "played by other rules"), ("bots", "played with other code, compiled or not, or by another net")],
+)
+def test_games_that_were_made_in_another_way_are_refused(
+    copy: Callable[[bytes], Path], whole: Path, capsys: Screen, what: str, said: str
+) -> None:
+    folder = copy(lines(whole)[0])
+    contest = json.loads((folder / "contest.json").read_text())
+    (folder / "contest.json").write_text(json.dumps(contest | {what: "deadbeef"}))
+    assert f"holds other games, {said}: give another folder" in refused(capsys, "--out", str(folder))
 
 
 def test_a_folder_that_makes_no_sense_is_refused(copy: Callable[[bytes], Path], whole: Path, capsys: Screen) -> None:

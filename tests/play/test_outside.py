@@ -11,6 +11,7 @@ import kasei
 from kasei.bots import Builder, dismiss
 from kasei.bots.outside import Outside
 from kasei.cli import main
+from kasei.play.resuming import resuming
 from tests.play.script import typed_in
 
 ROOT = Path(__file__).parent.parent.parent
@@ -110,3 +111,9 @@ def test_others_can_not_go_on_with_a_game(players: str, capsys: Screen, tmp_path
     file = saved(tmp_path, "outside")
     assert main(["play", "--resume", str(file), "--players", players]) == 2
     assert "are not the players of this game; they would be as in --players you,exec:COMMAND" in capsys.readouterr().err
+
+
+def test_what_is_typed_to_go_on_names_the_program_again(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    assert resuming(file, [None, "outside"]).endswith(f"play --resume {file} --players you,exec:COMMAND")
+    assert resuming(file, [None, "easy"]).endswith(f"play --resume {file}")

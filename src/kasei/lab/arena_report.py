@@ -13,7 +13,8 @@ from kasei.lab.sheets import Sheet
 def show_contest(findings: Findings, console: Console) -> None:
     """Who won how often, where points come from, how long the bots take, and how long the games were."""
     console.print(f"{findings.title}: {sheets.summary(findings)}")
-    for sheet in (sheets.standings, sheets.points, sheets.categories, sheets.times, sheets.lengths):
+    ladder = [sheets.duels] if findings.is_ladder else []
+    for sheet in (sheets.standings, *ladder, sheets.points, sheets.categories, sheets.times, sheets.lengths):
         console.print(table(sheet(findings)))
     for words in sheets.failures(findings):
         console.print(words)

@@ -24,7 +24,7 @@ from kasei.lab.drawing import (
 )
 from kasei.lab.findings import Named
 from kasei.lab.picture import bins
-from kasei.lab.sheets import span
+from kasei.lab.sheets import counted, span
 
 ROW: Final = 23  # the height of a row
 NAMES: Final = 158  # the most room for names
@@ -157,7 +157,7 @@ def columns(title: str, text: str, counts: Counter[int], below: str) -> str:
     for i, (name, n) in enumerate(shares):
         x = round(begin + i * wide, 1)
         size = {"x": x + 1, "y": up.at(n), "width": round(wide - 2, 1), "height": round(PLOT - up.at(n), 1)}
-        parts.append(element("rect", hint(f"{name} {below}: {n:,} games"), rx=2, class_="c0 filled", **size))
+        parts.append(element("rect", hint(f"{name} {below}: {counted(n, 'game')}"), rx=2, class_="c0 filled", **size))
         if i % every == 0:
             parts.append(label(x + wide / 2, PLOT + 16, name.split()[0], "middle", "faint"))
     parts.append(label((34 + WIDTH) / 2, PLOT + 32, below, "middle", "faint"))

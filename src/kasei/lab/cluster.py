@@ -9,6 +9,7 @@ import signal
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from importlib.util import find_spec
 from socket import create_connection
 from typing import Any, Final, TypeVar
 
@@ -36,13 +37,17 @@ def played_on_ray(prepare: Prepare[T], games: int) -> Generator[list[T], None, N
         yield from in_order(slots, games, done_of)
 
 
+def check_ray() -> None:
+    """Refuse to play on a cluster where Ray is not installed."""
+    if find_spec("ray") is None:
+        raise KaseiError(MISSING)
+
+
 @contextmanager
 def connected() -> Iterator[Any]:
     """Ray, connected to the cluster of RAY_ADDRESS or of this machine; without one, a cluster of this machine alone."""
-    try:
-        import ray
-    except ImportError:
-        raise KaseiError(MISSING) from None
+    import ray
+
     check_address(os.environ.get("RAY_ADDRESS", ""))
     ending = signal.getsignal(signal.SIGTERM)
     ray.init(include_dashboard=False, logging_level=logging.ERROR, log_to_driver=False)

@@ -138,10 +138,11 @@ def sharing_out(args: Namespace) -> ShareOut:
         from kasei.lab.workers import played
 
         return lambda prepare, games: played(prepare, games, args.jobs or all_cores())
-    from kasei.lab.cluster import played_on_ray
+    from kasei.lab.cluster import check_ray, played_on_ray
 
     if args.jobs:
         raise BadSetting("--jobs is for this machine: a cluster has as many processes as it has cores")
+    check_ray()
     return played_on_ray
 
 

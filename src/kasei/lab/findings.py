@@ -60,12 +60,18 @@ class Findings:
         self.settings = dict(rules.settings)
         self.apart = rules.mission()
         self.names = contest.names()
+        self.to_play = -len(games) % len(contest.seatings(rules))  # of the last deal
         self.broken_off = len(games) - sum(game.over for game in games)
         self.games = [game for game in games if game.over]
         self.deals = len({game.deal for game in self.games})
         self.lengths = Counter(game.rounds for game in self.games)
         self.bots = self.bot_results()
         self.failures = failures(self.names, games)
+
+    @property
+    def is_ladder(self) -> bool:
+        """Are there more bots than two that play against each other?"""
+        return not self.apart and len(self.bots) > 2
 
     def seats(self) -> Iterator[tuple[GameResult, SeatResult]]:
         """Each seat of each game."""
@@ -90,6 +96,15 @@ class Findings:
             for one, other in combinations(game.seats, 2):
                 a, b = (one.won, one.points), (other.won, other.points)
                 yield Duel(game.deal, one.bot, other.bot, (1 + (a > b) - (a < b)) / 2)
+
+    def duel_rates(self) -> dict[tuple[str, str], float]:
+        """How often a bot did better than another at the same table, for any two that have met."""
+        results: dict[tuple[str, str], list[float]] = defaultdict(list)
+        for duel in self.duels():
+            one, other = self.names[duel.bot], self.names[duel.other]
+            results[one, other].append(duel.won)
+            results[other, one].append(1.0 - duel.won)
+        return {pair: sum(won) / len(won) for pair, won in results.items()}
 
     def margins(self, bot: int) -> list[Sample]:
         """The points that a bot had more than the others: at its table, or on the same deal where each plays apart."""

@@ -21,6 +21,7 @@ from kasei.lab.making import bots_digest
 
 CONTEST: Final = "contest.json"
 GAMES: Final = "games.jsonl"
+MADE_WITH: Final = {"rules": "by other rules", "bots": "with other code, compiled or not, or by another net"}
 
 
 class Folder:
@@ -69,8 +70,18 @@ def check_contest(path: Path, contest: Contest) -> None:
         raise BadSetting(f"{file} does not say what was played in this folder: give another one") from None
     for what in wanted:
         if wanted[what] != found.get(what):
-            there, here = (msgspec.json.encode(each.get(what)).decode() for each in (found, wanted))
-            raise BadSetting(f"{path} holds other games, where {what} is {there} and not {here}: give another folder")
+            why = difference(what, found.get(what), wanted[what])
+            raise BadSetting(f"{path} holds other games, {why}: give another folder")
+
+
+def difference(what: str, there: object, here: object) -> str:
+    """What is other in a folder than is wanted now."""
+    if what in MADE_WITH:
+        return f"played {MADE_WITH[what]}"
+    if isinstance(there, dict) and isinstance(here, dict):
+        what = next(name for name in {**there, **here} if there.get(name) != here.get(name))
+        there, here = there.get(what), here.get(what)
+    return "where {} is {} and not {}".format(what, *(msgspec.json.encode(each).decode() for each in (there, here)))
 
 
 def plain(contest: Contest) -> Plain:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import Final, NamedTuple
 
@@ -12,7 +13,6 @@ from kasei.lab.findings import FEWEST, Findings, Named
 from kasei.lab.page_style import STYLE
 from kasei.lab.sheets import Sheet
 
-FIGURES: Final = (sheets.standings, sheets.points, sheets.times)
 MOST_CARDS: Final = 15  # at each end
 LIFTS: Final = (
     "How much more often than usual a bot has won when it played a card, and how often that was. It shows what goes "
@@ -48,7 +48,7 @@ class Section(NamedTuple):
 def page(findings: Findings) -> str:
     """The whole page."""
     title = f"{findings.title}: {', '.join(findings.names)}"
-    figures = "\n".join(table(sheet(findings)) for sheet in FIGURES)
+    figures = "\n".join(table(sheet(findings)) for sheet in figures_of(findings))
     columns = "\n".join(element("div", "\n".join(map(shown, column))) for column in sections(findings))
     told = " ".join([sheets.summary(findings), *sheets.failures(findings)])
     body = [
@@ -56,6 +56,12 @@ def page(findings: Findings) -> str:
         element("main", element("section", figures, class_="figures") + element("div", columns, class_="charts")),
     ]
     return SHELL.format(title=escape(title), style=STYLE, body="\n".join(body))
+
+
+def figures_of(findings: Findings) -> list[Callable[[Findings], Sheet]]:
+    """The tables at the top."""
+    ladder = [sheets.duels] if findings.is_ladder else []
+    return [sheets.standings, *ladder, sheets.points, sheets.times, sheets.lengths]
 
 
 def sections(findings: Findings) -> list[list[Section]]:
@@ -100,14 +106,20 @@ def point_categories(findings: Findings) -> Section:
 def point_courses(findings: Findings) -> Section:
     """How points grow."""
     title = "Points over time"
-    text = "The points that each bot has after each round, on average; a game that is over keeps its points."
+    text = (
+        "The points that each bot has after each round, on average; a game that is over keeps its points. "
+        "Rounds that few games have are left out."
+    )
     return Section(title, text, lines(title, text, findings.courses(), "round"), sheets.courses(findings))
 
 
 def corporation_rates(findings: Findings, named: list[Named]) -> Section:
     """How often each corporation has won."""
     title = "Wins by corporation"
-    text = "The share of the games that were won with each corporation, and how often it was played."
+    text = (
+        "The share of the games that were won with each corporation, and how often it was played; "
+        "what is grey may be chance."
+    )
     drawn = ranges(title, text, named, usual(findings), ".0%", lambda i, each: tone(each, usual(findings)))
     return Section(title, text, drawn, sheets.named_sheet("corporation", "won", named, ".1%"))
 
@@ -127,8 +139,8 @@ def tone(named: Named, middle: float) -> str:
 
 def game_lengths(findings: Findings) -> Section:
     """How long games are."""
-    title, text = "Length of the games", "How many games have ended in each round."
-    return Section(title, text, columns(title, text, findings.lengths, "rounds"), sheets.lengths(findings))
+    title, text = "Length of the games", "How many games had so many rounds."
+    return Section(title, text, columns(title, text, findings.lengths, "rounds"), sheets.rounds(findings))
 
 
 def shown(section: Section) -> str:

@@ -54,7 +54,7 @@ text { fill: var(--ink); }
 text.faint { fill: var(--faint); font-size: 11px; }
 .grid { stroke: var(--grid); }
 .usual { stroke: var(--faint); stroke-dasharray: 3 3; }
-.band { stroke: var(--mark); stroke-width: 7; stroke-linecap: round; opacity: .32; }
+.band { stroke: var(--mark); stroke-width: 7; opacity: .32; }
 .dot, .filled { fill: var(--mark); }
 .edge { stroke: var(--paper); }
 .line { fill: none; stroke: var(--mark); stroke-width: 2; stroke-linejoin: round; }

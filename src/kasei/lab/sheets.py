@@ -31,6 +31,8 @@ def summary(findings: Findings) -> str:
     games, deals = counted(len(findings.games), "game"), counted(findings.deals, "deal")
     played = f"{games} on {deals} for {counted(contest.seats, 'seat')}, seed {contest.seed} ({settings})"
     told = [f"{played}. {how}."]
+    if findings.to_play:
+        told.append(f"The last deal is not whole: {counted(findings.to_play, 'game')} of it are not played.")
     if findings.broken_off:
         told.append(f"{findings.broken_off:,} were broken off for their length and are not counted.")
     return " ".join(told)
@@ -82,7 +84,20 @@ def points(findings: Findings) -> Sheet:
     for bot in best_first(findings.bots):
         more = [f"{bot.margin.value:+.1f}", span(bot.margin, "+.1f")] if bot.margin else ["", ""]
         rows.append([bot.name, f"{bot.points.value:.1f}", *more, f"{bot.money:.1f}"])
-    return Sheet(["bot", "points", "more", LIKELY, "money left"], rows)
+    return Sheet(["bot", "points", "more than others", LIKELY, "money left"], rows)
+
+
+def duels(findings: Findings) -> Sheet:
+    """Who did better than whom, of the games in which both sat at the table."""
+    better = findings.duel_rates()
+    bots = best_first(findings.bots)
+    rows = [[one.name, *[rate_text(better.get((one.name, other.name))) for other in bots]] for one in bots]
+    return Sheet(["better than", *[bot.name for bot in bots]], rows)
+
+
+def rate_text(rate: float | None) -> str:
+    """A rate, if there is one."""
+    return "" if rate is None else f"{rate:.1%}"
 
 
 def times(findings: Findings) -> Sheet:
@@ -126,6 +141,11 @@ def lengths(findings: Findings) -> Sheet:
             ["choices", f"{sum(choices) / len(choices):.1f}", str(min(choices)), str(max(choices))],
         ],
     )
+
+
+def rounds(findings: Findings) -> Sheet:
+    """How many games had so many rounds."""
+    return Sheet(["rounds", "games"], [[str(n), f"{findings.lengths[n]:,}"] for n in sorted(findings.lengths)])
 
 
 def named_sheet(what: str, figure: str, named: Sequence[Named], form: str) -> Sheet:

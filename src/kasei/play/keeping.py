@@ -12,6 +12,7 @@ from kasei.edge.running import in_words
 from kasei.edge.signals import undisturbed
 from kasei.face.game import AnyGame
 from kasei.play import messages
+from kasei.play.resuming import resuming
 
 
 class File(Protocol):
@@ -65,7 +66,7 @@ class Keeping:
         if self.file is None or not self.is_kept():
             return otherwise
         name = self.file.name
-        resume, replay = command_line("play", "--resume", name), command_line("replay", name)
+        resume, replay = resuming(name, self.game.bots), command_line("replay", name)
         return form.format(file=quote(name), resume=resume, replay=replay)
 
     def left(self) -> str:

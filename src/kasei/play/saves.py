@@ -17,11 +17,11 @@ from rich.text import Text
 from kasei import BadRecord, Record, resume
 from kasei.core.checks import harmless
 from kasei.core.record import parse_record
-from kasei.edge.calling import command_line
 from kasei.edge.running import in_words
 from kasei.edge.saving import in_use
 from kasei.play import messages
 from kasei.play.keyboard import printable
+from kasei.play.resuming import resuming
 from kasei.play.screens.parts import STRONG, WARNING
 
 UNITS: Final = [("minute", 60, 60), ("hour", 3600, 24)]  # how many seconds it has, and up to how many are counted
@@ -99,7 +99,8 @@ def show_commands(saves: Sequence[Save], console: Console) -> None:
     """What goes on with each of the games."""
     console.print(Text(messages.SAVES_HOW_TO))
     for save in saves:
-        console.print(Text(harmless(command_line("play", "--resume", str(save.path)))), soft_wrap=True)
+        bots = save.record.bots if save.record else []
+        console.print(Text(harmless(resuming(str(save.path), bots))), soft_wrap=True)
 
 
 def playable(saves: Sequence[Save]) -> list[Save]:

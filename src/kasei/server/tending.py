@@ -95,7 +95,8 @@ class Tending:
         except Stale:
             return
         if thought.failed:
-            LOG.warning("another bot had to choose", extra={"game": table.id, "bot": bot, "why": thought.failed})
+            fields = {"game": table.id, "bot": bot, "why": thought.failed}
+            LOG.warning("%s has failed (%s): another bot had to choose", bot, thought.failed, extra=fields)
         if game.opens_turn(seat):
             await asyncio.sleep(max(0.0, began / 1000 + self.pace - now_ms() / 1000))
         try:

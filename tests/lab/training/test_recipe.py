@@ -174,7 +174,7 @@ def test_nobody_else_trains_in_the_same_folder(tmp_path: Path) -> None:
 
 def test_without_numpy_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recipe, "find_spec", lambda name: None)
-    with pytest.raises(KaseiError, match=r"^training needs numpy, which is not installed: pip install 'kasei\[train"):
+    with pytest.raises(KaseiError, match=r"^training needs numpy: pip install 'kasei\[training\]' installs it"):
         train(training(tmp_path), 1)
     assert not (tmp_path / "data").exists()
 

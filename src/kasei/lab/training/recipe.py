@@ -30,7 +30,7 @@ PLAN: Final = "plan.json"
 OLD: Final = "old.json"  # the net that plays, if there is one
 NEW: Final = "new.json"  # the net that was fitted
 GATE: Final = "gate-{net}.txt"  # what came of each game of the gate of this net
-NO_NUMPY: Final = "training needs numpy, which is not installed: pip install 'kasei[training]'"
+NO_NUMPY: Final = "training needs numpy: pip install 'kasei[training]' installs it, or make install in a checkout"
 GO_ON: Final = "(what is done is kept: the same command goes on from there)"
 
 
