@@ -151,7 +151,7 @@ def test_findings_of_a_ladder() -> None:
     assert sum(bot.won.value for bot in found.bots) == pytest.approx(1.5)
     assert found.lengths.total() == 24
     assert found.corporations() == []
-    assert "not whole" not in summary(found)
+    assert "lacks" not in summary(found)
     better = found.duel_rates()
     assert sorted(better) == sorted(permutations(["random", "builder", "greedy"], 2))
     assert all(better[one, other] + better[other, one] == 1 for one, other in better)
@@ -164,7 +164,7 @@ def test_findings_of_a_ladder() -> None:
 
 def test_a_deal_that_is_not_whole_is_told() -> None:
     match = contest("random,builder,greedy")
-    assert "The last deal is not whole: 5 games of it are not played." in summary(Findings(match, all_games(match, 7)))
+    assert "The last deal lacks 5 games." in summary(Findings(match, all_games(match, 7)))
 
 
 def test_findings_of_solitaire_compare_the_same_deals() -> None:

@@ -139,7 +139,8 @@ def tone(named: Named, middle: float) -> str:
 
 def game_lengths(findings: Findings) -> Section:
     """How long games are."""
-    title, text = "Length of the games", "How many games had so many rounds."
+    title = "Length of the games"
+    text = "How many games had so many rounds; where games differ much, a column stands for several numbers."
     return Section(title, text, columns(title, text, findings.lengths, "rounds"), sheets.rounds(findings))
 
 

@@ -37,13 +37,13 @@ p { margin: 4px 0 12px; color: var(--faint); font-size: 13.5px; }
   .charts > div:last-child { grid-column: 1 / -1; grid-template-columns: 1fr 1fr; align-items: start; }
 }
 section { padding: 14px; background: var(--paper); border: 1px solid var(--edge); border-radius: 8px; min-width: 0; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(360px, 100%), 1fr)); gap: 12px 28px;
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(460px, 100%), 1fr)); gap: 12px 28px;
   margin-bottom: 12px; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-numeric: tabular-nums; }
 th, td { padding: 4px 6px; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--grid); }
 th { font-weight: 600; }
-thead th { color: var(--faint); font-weight: 500; }
+thead th { color: var(--faint); font-weight: 500; white-space: normal; vertical-align: bottom; }
 th:first-child { position: sticky; left: 0; padding-left: 0; background: var(--paper); text-align: left; }
 tbody tr:last-child > * { border-bottom: 0; }
 details { margin-top: 10px; }

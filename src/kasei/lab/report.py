@@ -41,7 +41,9 @@ def show_simulation(played: Simulation, console: Console) -> None:
     way = "compiled" if is_compiled() else "interpreted"
     processes = "1 process" if played.jobs == 1 else f"{played.jobs} processes"
     ended = f"{tally.finished:,} of {tally.games:,} games ended"
-    console.print(f"\n{ended}, {played.speed():,.0f} a second: {played.seconds:.1f} s, {processes}, {way}")
+    speed = played.speed()
+    pace = f"{speed:,.0f} a second" if speed >= 1 else f"{1 / speed:,.1f} s each" if speed else "none a second"
+    console.print(f"\n{ended}, {pace}: {played.seconds:.1f} s, {processes}, {way}")
 
 
 def places(tally: Tally) -> list[tuple[str, Standing]]:

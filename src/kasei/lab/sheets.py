@@ -32,7 +32,7 @@ def summary(findings: Findings) -> str:
     played = f"{games} on {deals} for {counted(contest.seats, 'seat')}, seed {contest.seed} ({settings})"
     told = [f"{played}. {how}."]
     if findings.to_play:
-        told.append(f"The last deal is not whole: {counted(findings.to_play, 'game')} of it are not played.")
+        told.append(f"The last deal lacks {counted(findings.to_play, 'game')}.")
     if findings.broken_off:
         told.append(f"{findings.broken_off:,} were broken off for their length and are not counted.")
     return " ".join(told)
