@@ -42,7 +42,7 @@ def show_simulation(played: Simulation, console: Console) -> None:
     processes = "1 process" if played.jobs == 1 else f"{played.jobs} processes"
     ended = f"{tally.finished:,} of {tally.games:,} games ended"
     speed = played.speed()
-    pace = f"{speed:,.0f} a second" if speed >= 1 else f"{1 / speed:,.1f} s each"
+    pace = f"{1 / speed:,.1f} s each" if 0 < speed < 1 else f"{speed:,.0f} a second"
     console.print(f"\n{ended}, {pace}: {played.seconds:.1f} s, {processes}, {way}")
 
 
