@@ -54,7 +54,7 @@ def test_every_game_seat_and_sitting_has_a_seed_of_its_own() -> None:
 
 def test_levels_keep_within_their_time_and_take_five_times_as_long_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "is_compiled", lambda: True)
-    assert 0.08 < players.level(16, 0.1).seconds < 0.1
+    assert 0.07 < players.level(16, 0.1).seconds < 0.1
     monkeypatch.setattr(players, "is_compiled", lambda: False)
-    assert 0.4 < players.level(16, 0.1).seconds < 0.5
+    assert 0.35 < players.level(16, 0.1).seconds < 0.5
     assert players.EASY.samples < players.NORMAL.samples < players.HARD.samples

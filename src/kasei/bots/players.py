@@ -18,6 +18,7 @@ from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
 
+IN_TIME: Final = 0.75  # of the time for a choice: what is begun then is played on
 INTERPRETED: Final = 5.0  # times as long may a choice take where the engine is not compiled
 BUDGET: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?s")
 MOST_SAMPLES: Final = 1_000_000  # for one choice
@@ -26,7 +27,7 @@ MOST_SECONDS: Final = 600.0
 
 def level(samples: int, seconds: float) -> Budget:
     """So many imagined games, and less than so many seconds on slow machines and at long tables."""
-    return Budget(samples, 0.9 * seconds * (1.0 if is_compiled() else INTERPRETED))
+    return Budget(samples, IN_TIME * seconds * (1.0 if is_compiled() else INTERPRETED))
 
 
 EASY: Final = level(16, 0.1)
