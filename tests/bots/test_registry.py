@@ -52,9 +52,11 @@ def test_every_game_seat_and_sitting_has_a_seed_of_its_own() -> None:
     assert len(seeds) == 4
 
 
-def test_levels_keep_within_their_time_and_take_five_times_as_long_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "is_compiled", lambda: True)
-    assert 0.07 < players.level(16, 0.1).seconds < 0.1
-    monkeypatch.setattr(players, "is_compiled", lambda: False)
-    assert 0.35 < players.level(16, 0.1).seconds < 0.5
+@pytest.mark.parametrize(("compiled", "seconds"), [(True, 0.25), (False, 0.45)])
+def test_levels_have_less_time_where_the_engine_is_compiled(
+    monkeypatch: pytest.MonkeyPatch, compiled: bool, seconds: float
+) -> None:
+    monkeypatch.setattr(players, "is_compiled", lambda: compiled)
+    assert players.level(16, 0.25, 0.45).seconds == seconds
     assert players.EASY.samples < players.NORMAL.samples < players.HARD.samples
+    assert players.EASY.seconds < players.NORMAL.seconds < players.HARD.seconds

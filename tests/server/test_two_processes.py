@@ -161,7 +161,7 @@ def test_either_server_may_be_killed(postgres: Postgres) -> None:
 
 def test_a_bot_thinks_at_one_server_only(pair: list[Server]) -> None:
     ann = pair[0].client().create({"game": "nine", "seats": [{"kind": "me"}, {"kind": "bot", "bot": USUAL}]})
-    eventually(lambda: ann.view()["options"])  # the bot may begin, and whoever loads the table then lets it think too
+    eventually(lambda: asked(ann.view()) == [ann.seat])  # where a bot is, whoever loads the table lets it think too
     elsewhere = pair[1].stranger()
     elsewhere.token = ann.client.token
     elsewhere.ask("GET", f"/games/{ann.id}/view")
@@ -170,6 +170,11 @@ def test_a_bot_thinks_at_one_server_only(pair: list[Server]) -> None:
     eventually(lambda: elsewhere.ask("GET", f"/games/{ann.id}/view")["table"]["status"] == "over")
     assert thoughts(pair[1]) == before
     assert thoughts(pair[0]) > 0
+
+
+def asked(at: At) -> list[int]:
+    """The seats that are asked something."""
+    return [place for place, seat in enumerate(at["table"]["seats"]) if seat["asked_since"] is not None]
 
 
 def thoughts(server: Server) -> int:

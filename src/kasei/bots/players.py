@@ -18,21 +18,19 @@ from kasei.core.checks import brief, whole
 from kasei.core.errors import BadSetting, KaseiError
 from kasei.face.seat import Seat
 
-IN_TIME: Final = 0.75  # of the time for a choice: what is begun then is played on
-INTERPRETED: Final = 5.0  # times as long may a choice take where the engine is not compiled
 BUDGET: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?s")
 MOST_SAMPLES: Final = 1_000_000  # for one choice
 MOST_SECONDS: Final = 600.0
 
 
-def level(samples: int, seconds: float) -> Budget:
-    """So many imagined games, and less than so many seconds on slow machines and at long tables."""
-    return Budget(samples, IN_TIME * seconds * (1.0 if is_compiled() else INTERPRETED))
+def level(samples: int, compiled: float, interpreted: float) -> Budget:
+    """So many imagined games, and so many seconds at the most, which are for slow machines and long tables."""
+    return Budget(samples, compiled if is_compiled() else interpreted)
 
 
-EASY: Final = level(16, 0.1)
-NORMAL: Final = level(128, 1.0)
-HARD: Final = level(640, 3.0)
+EASY: Final = level(16, 0.25, 0.45)
+NORMAL: Final = level(128, 0.9, 4.5)
+HARD: Final = level(640, 2.7, 13.5)
 
 
 class Bot(Protocol):
