@@ -13,9 +13,9 @@ from kasei.lab.sheets import Sheet
 def show_contest(findings: Findings, console: Console) -> None:
     """Who won how often, where points come from, how long the bots take, and how long the games were."""
     console.print(f"{findings.title}: {sheets.summary(findings)}")
-    ladder = [sheets.duels] if findings.is_ladder else []
-    for sheet in (sheets.standings, *ladder, sheets.points, sheets.categories, sheets.times, sheets.lengths):
-        console.print(table(sheet(findings)))
+    figures = [sheet(findings) for sheet in (sheets.points, sheets.categories, sheets.times, sheets.lengths)]
+    for sheet in (*sheets.comparison(findings), *figures):
+        console.print(table(sheet))
     for words in sheets.failures(findings):
         console.print(words)
 

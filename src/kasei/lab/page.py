@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from html import escape
 from typing import Final, NamedTuple
 
@@ -13,6 +12,7 @@ from kasei.lab.findings import FEWEST, Findings, Named
 from kasei.lab.page_style import STYLE
 from kasei.lab.sheets import Sheet
 
+FIGURES: Final = (sheets.points, sheets.times, sheets.lengths)
 MOST_CARDS: Final = 15  # at each end
 LIFTS: Final = (
     "How much more often than usual a bot has won when it played a card, and how often that was. It shows what goes "
@@ -48,7 +48,7 @@ class Section(NamedTuple):
 def page(findings: Findings) -> str:
     """The whole page."""
     title = f"{findings.title}: {', '.join(findings.names)}"
-    figures = "\n".join(table(sheet(findings)) for sheet in figures_of(findings))
+    figures = "\n".join(map(table, (*sheets.comparison(findings), *[sheet(findings) for sheet in FIGURES])))
     columns = "\n".join(element("div", "\n".join(map(shown, column))) for column in sections(findings))
     told = " ".join([sheets.summary(findings), *sheets.failures(findings)])
     body = [
@@ -56,12 +56,6 @@ def page(findings: Findings) -> str:
         element("main", element("section", figures, class_="figures") + element("div", columns, class_="charts")),
     ]
     return SHELL.format(title=escape(title), style=STYLE, body="\n".join(body))
-
-
-def figures_of(findings: Findings) -> list[Callable[[Findings], Sheet]]:
-    """The tables at the top."""
-    ladder = [sheets.duels] if findings.is_ladder else []
-    return [sheets.standings, *ladder, sheets.points, sheets.times, sheets.lengths]
 
 
 def sections(findings: Findings) -> list[list[Section]]:

@@ -73,6 +73,11 @@ def standings(findings: Findings) -> Sheet:
     return Sheet(["bot", "won", LIKELY, *rated], rows)
 
 
+def comparison(findings: Findings) -> list[Sheet]:
+    """Who won how often, and in a ladder who did better than whom."""
+    return [standings(findings), duels(findings)] if findings.is_ladder else [standings(findings)]
+
+
 def best_first(bots: Sequence[BotResult]) -> list[BotResult]:
     """Bots by their ratings, or by how often they have won where they have none."""
     return sorted(bots, key=lambda bot: -(bot.elo or bot.won).value)
