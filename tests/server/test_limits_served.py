@@ -316,7 +316,7 @@ def test_who_talks_too_fast_is_heard_more_slowly(server: Server, tables: Tables,
         still_there(calm)
         for _ in range(300):
             hear(fast, "pong")
-        assert time.monotonic() - began > 0.9  # 200 at once, and 100 a second
+        assert time.monotonic() - began > 0.7  # 200 at once, and 100 a second, a slice of them at a time
 
 
 def test_who_asks_much_and_reads_nothing_stops_nobody(server: Server, tables: Tables, address: str) -> None:

@@ -13,7 +13,6 @@ from kasei.server import api
 from kasei.server.core import Core
 from kasei.server.errors import Refusal
 from kasei.server.hall import Wish
-from kasei.server.limits import Bucket
 from kasei.server.lobby import known
 from kasei.server.pool import Failed, Pool
 from kasei.server.rows import GameRow, SeatRow
@@ -286,7 +285,7 @@ def test_a_push_says_whether_the_beginning_is_left_out(
     async def run() -> None:
         async with begun(tmp_path) as (core, table):
             await moves_from(core, table, 3)
-            socket = Socket(0, True, None, nowhere, Bucket(1e9, 1e9))
+            socket = Socket(0, True, None, nowhere)
             table.sockets.append(socket)
             await core.hall.look_again(table)
             core.hall.show(table)  # a newer view, before that one was sent

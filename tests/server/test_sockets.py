@@ -21,7 +21,6 @@ from kasei.core.face import Event
 from kasei.games import View
 from kasei.server.codec import Raw, encode
 from kasei.server.core import Core
-from kasei.server.limits import Bucket
 from kasei.server.messages import At, Refused, SeatWish
 from kasei.server.settings import Settings
 from kasei.server.sockets import Socket as ServerSocket
@@ -482,7 +481,7 @@ def test_only_the_newest_view_waits_and_what_happened_is_kept_for_it() -> None:
         sent.append(json.loads(message["text"]))
 
     async def run() -> None:
-        socket = ServerSocket(0, True, None, send, Bucket(1e9, 1e9))
+        socket = ServerSocket(0, True, None, send)
         for change in range(1, 121):
             socket.offer(Shown(change), b'[{"change":%d}]' % change)  # type: ignore[arg-type]
         socket.acks.append("a")
@@ -632,7 +631,7 @@ def test_who_does_not_listen_keeps_nobody_waiting_when_they_leave(tmp_path: Path
             seats: list[SeatWish] = [{"kind": "me"}, OPEN, OPEN]
             table, _, _ = await core.lobby.create(ann, {"game": "ares", "seats": seats, "listed": True})
             await core.lobby.join(table, bob, {"name": "Bob"})
-            table.sockets.append(ServerSocket(1, True, None, never, Bucket(1e9, 1e9)))
+            table.sockets.append(ServerSocket(1, True, None, never))
             async with asyncio.timeout(5):
                 await core.lobby.leave(table, 1)
                 await core.lobby.join(table, bob, {"name": "Bob"})

@@ -17,9 +17,10 @@ import kasei
 from kasei.core.hidden import SPECTATOR
 from kasei.server.callers import Caller, Callers, new_id
 from kasei.server.codec import now_ms
+from kasei.server.connections import connection_limits, raise_open_files
 from kasei.server.errors import NOT_HERE, Refusal, carry_on
 from kasei.server.hall import Hall, Wish
-from kasei.server.limits import Limits, client_scheme
+from kasei.server.limits import MOST_ADDRESSES, NO_LIMIT, Limits, client_scheme
 from kasei.server.lobby import Lobby
 from kasei.server.metrics import Counter as Counted
 from kasei.server.metrics import Gauge, Histogram, ReadCounter, Registry
@@ -39,8 +40,6 @@ from kasei.server.writer import Writer
 LOG: Final = logging.getLogger("kasei.server")
 PROBE_S: Final = 5.0
 BEAT_S: Final = 10.0  # how often a process says that it is alive
-MOST_ADDRESSES: Final = 100_000
-NO_LIMIT: Final = 1e9
 
 
 def build() -> str:
@@ -72,6 +71,7 @@ class Core:
         self.tending = Tending(self.hall, self.store, self.pool, self.seating, self.hooks, settings.bot_pace)
         self.requests = Limits(settings.rate or NO_LIMIT, 4 * settings.rate or NO_LIMIT, MOST_ADDRESSES)
         self.new_games = Limits(settings.games / 3600 or NO_LIMIT, settings.games or NO_LIMIT, MOST_ADDRESSES)
+        self.connections = connection_limits(settings, raise_open_files())
         self.others: set[str] = set()  # builds of other processes that are alive
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
@@ -90,6 +90,8 @@ class Core:
         for metric in (
             Gauge("kasei_tables", "Tables in memory.", lambda: len(self.hall.tables)),
             Gauge("kasei_sockets", "Sockets that are open.", self.sockets),
+            Gauge("kasei_connections", "Connections that are open.", lambda: self.connections.open),
+            ReadCounter("kasei_connections_refused_total", "Connections refused.", lambda: self.connections.refused),
             Gauge("kasei_bots_busy", "Bots that think.", lambda: self.pool.busy),
             ReadCounter("kasei_moves_total", "Moves that were stored.", lambda: self.writer.moves),
             ReadCounter("kasei_commits_total", "Transactions that stored them.", lambda: self.writer.commits),

@@ -13,7 +13,12 @@ Clock = Callable[[], float]
 Address = IPv4Address | IPv6Address
 Networks = Sequence[IPv4Network | IPv6Network]
 
+NO_LIMIT: Final = 1e9
+MOST_ADDRESSES: Final = 100_000
+MOST_CHANGES: Final = 10_000  # of a game; the longest that were ever played have some 2,000
+LAST_UNDO: Final = 5_000  # the change after which nothing can be taken back, so that every game comes to its end
 ROUNDING: Final = 1e-6  # seconds
+LARGEST_DEBT: Final = 2.0  # bursts
 HOME: Final = 64  # bits of an IPv6 address that say whose it is: the rest is as its owner likes
 SCHEMES: Final = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
 
@@ -39,6 +44,13 @@ class Bucket:
         self.full_at = full_at
         return 0.0
 
+    def charge(self, cost: float = 1.0) -> float:
+        """Take something out in any case; how many seconds until nothing is owed, of which there is a limit."""
+        now, burst_s = self.now(), self.burst / self.rate
+        self.full_at = min(max(self.full_at, now) + cost / self.rate, now + LARGEST_DEBT * burst_s)
+        wait = self.full_at - now - burst_s
+        return wait if wait > ROUNDING else 0.0
+
     def is_full(self) -> bool:
         """Has it been left alone so long that it is as good as new?"""
         return self.full_at <= self.now()
@@ -60,12 +72,20 @@ class Limits:
 
     def take(self, key: str, cost: float = 1.0) -> float:
         """Take something out of a key's bucket: 0.0 if that may be, else how many seconds to wait."""
+        return self.bucket(key).take(cost)
+
+    def charge(self, key: str, cost: float = 1.0) -> float:
+        """Take something out of a key's bucket in any case; how many seconds until nothing is owed."""
+        return self.bucket(key).charge(cost)
+
+    def bucket(self, key: str) -> Bucket:
+        """The bucket of a key, which is the last one used then."""
         self.forget()
         bucket = self.buckets.pop(key, None) or Bucket(self.rate, self.burst, self.now)
         self.buckets[key] = bucket
         if len(self.buckets) > self.most_keys:
             del self.buckets[next(iter(self.buckets))]
-        return bucket.take(cost)
+        return bucket
 
     def forget(self) -> None:
         """Forget the keys that need not be known any more."""

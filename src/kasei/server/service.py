@@ -12,6 +12,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from threading import Timer
 from types import FrameType
 from typing import Final
@@ -22,9 +23,9 @@ from kasei.core.errors import BadSetting
 from kasei.edge.browser import show, somebody_is_there
 from kasei.server.app import application
 from kasei.server.core import Core
+from kasei.server.http_protocol import LimitedHttpProtocol
 from kasei.server.logs import set_up
 from kasei.server.settings import Settings
-from kasei.server.wire import Careful
 
 LOG: Final = logging.getLogger("kasei.server")
 PORTS: Final = 20  # tried one after the other
@@ -123,7 +124,7 @@ def config_of(core: Core) -> uvicorn.Config:
         ws_max_size=MOST_MESSAGE,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        http=Careful,
+        http=partial(LimitedHttpProtocol, core.connections),  # type: ignore[arg-type]
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         lifespan="off",
         log_config=None,

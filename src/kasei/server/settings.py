@@ -37,6 +37,7 @@ class Settings:
     tables: int = 1000  # at which nobody is and that are kept in memory
     rate: float = 30.0  # requests a second of one address; 0 for no limit
     games: float = 60.0  # games an hour of one address; 0 for no limit
+    connections: int = 256  # of one address; 0 for no limit
     sockets: int = 8  # of one seat
     lines: int = 100  # sockets of one address; 0 for no limit
     messages: float = 20.0  # a second on one socket
@@ -81,6 +82,9 @@ class Settings:
         for name in ("workers", "sockets", "tables"):
             if getattr(self, name) < 1:
                 raise BadSetting(f"{name} is {getattr(self, name)}; there must be 1 at least")
+        for name in ("connections", "lines"):
+            if getattr(self, name) < 0:
+                raise BadSetting(f"{name} is {getattr(self, name)}; it can't be less than 0")
         for name in ("bot_pace", "bot_seconds", "rate", "games", "messages"):
             if not 0 <= getattr(self, name) < 1e6:
                 raise BadSetting(f"{name} is {getattr(self, name)}; it can't be less than 0")

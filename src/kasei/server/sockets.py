@@ -8,7 +8,6 @@ from contextlib import suppress
 from typing import Any, Final
 
 from kasei.server.codec import Raw, encode
-from kasei.server.limits import Bucket
 from kasei.server.messages import Bye
 from kasei.server.showing import Part
 
@@ -25,11 +24,10 @@ POLICY: Final = 1008
 class Socket:
     """A connection to one seat of a table, or to who looks on."""
 
-    def __init__(self, seat: int, brief: bool, person: str | None, send: Send, bucket: Bucket) -> None:
+    def __init__(self, seat: int, brief: bool, person: str | None, send: Send) -> None:
         self.seat = seat
         self.person = person
         self.brief = brief
-        self.bucket = bucket
         self.send = send
         self.part: Part | None = None  # what it is to be shown next
         self.events: list[bytes] = []

@@ -18,9 +18,9 @@ from kasei.core.hidden import SPECTATOR
 from kasei.server.callers import Caller, token_in
 from kasei.server.calls import brief_wanted, choosing, game_id, parsed, undoing, whole
 from kasei.server.codec import now_ms
-from kasei.server.core import NO_LIMIT, Core
+from kasei.server.core import Core
 from kasei.server.errors import NOT_HERE, TOO_MANY, Refusal, refusal_of
-from kasei.server.limits import Bucket, address_key, client_address
+from kasei.server.limits import address_key, client_address
 from kasei.server.messages import Hello, ToServer
 from kasei.server.showing import Showing, with_fresh
 from kasei.server.sockets import POLICY, Socket, hang_up
@@ -99,9 +99,7 @@ class Talking:
         table = await core.hall.table(game_id(game))
         caller = await core.callers.caller(token)
         seat = await core.viewer(table, caller)
-        rate = core.settings.messages
-        bucket = Bucket(rate or NO_LIMIT, 2 * rate or NO_LIMIT)
-        return table, Socket(seat, brief, core.person(table, seat, caller), send, bucket), told_since, caller
+        return table, Socket(seat, brief, core.person(table, seat, caller), send), told_since, caller
 
     async def greeted(self, receive: Receive) -> str:
         """The token by which a socket says who it is."""
@@ -166,8 +164,6 @@ class Talking:
         while not socket.closed:
             await socket.is_read()
             text = text_in(await heard(receive))
-            while wait := socket.bucket.take():
-                await asyncio.sleep(wait)  # who talks too fast is listened to more slowly
             if socket.closed:
                 return
             request = None

@@ -1,0 +1,316 @@
+"""HTTP on one connection: each phase of a request has a deadline, and nothing is read that is not yet wanted.
+
+uvicorn parses whatever has arrived: a client that sends requests without reading the answers, or trailers without end,
+fills the memory. Here the parser gets small slices, and none while a request waits for its answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any, Final
+
+import httptools
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from kasei.server.codec import encode
+from kasei.server.connections import ConnectionLimits
+from kasei.server.errors import Refusal
+from kasei.server.websocket_protocol import LimitedWebSocketProtocol
+
+HEAD_S: Final = 20.0  # seconds for the head of a request, from the connection or its first byte on
+BODY_S: Final = 60.0  # for its body, trailers included
+KEEP_ALIVE_S: Final = 5.0  # between an answer and the next request
+STALLED_S: Final = 30.0  # in which a client that reads an answer takes some of it
+LINGER_S: Final = 5.0  # in which a client takes the last bytes before it is cut off
+SLICE: Final = 256  # bytes that the parser gets at once
+MOST_HEAD: Final = 32_768  # bytes
+MOST_HEADERS: Final = 128  # trailers included
+MOST_FRAMING: Final = 262_144  # bytes of a body that are not content: sizes of chunks, extensions, trailers
+
+
+def plain_answer(status: str, text: str) -> bytes:
+    """An answer that ends the connection."""
+    head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
+    return f"{head}content-length: {len(text)}\r\n\r\n{text}".encode()
+
+
+MANY: Final = Refusal("too-many", "too many connections are open from your address", 5)
+TOO_MANY: Final = plain_answer("429 Too Many Requests", MANY.detail)
+TOO_LARGE: Final = plain_answer("431 Request Header Fields Too Large", "The head of this request is too large.")
+TOO_MUCH: Final = plain_answer("400 Bad Request", "The body of this request is sent in too many small pieces.")
+TOO_SLOW: Final = plain_answer("408 Request Timeout", "The request did not arrive in time.")
+NOT_HTTP: Final = plain_answer("400 Bad Request", "This is not a valid HTTP request.")
+
+
+async def refuse_connection(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request that came through a proxy from an address with too many connections."""
+    body = encode(MANY.problem())
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
+    headers += [(b"retry-after", b"5"), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": MANY.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+class HeldFlow(FlowControl):
+    """Pauses reading while the application, or what is left to parse, wants it."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        super().__init__(transport)
+        self.is_full = self.is_held = False
+
+    def pause_reading(self) -> None:
+        self.is_full = True
+        super().pause_reading()
+
+    def resume_reading(self) -> None:
+        self.is_full = False
+        if not self.is_held:
+            super().resume_reading()
+
+    def hold(self) -> None:
+        """Read nothing until `release`."""
+        self.is_held = True
+        super().pause_reading()
+
+    def release(self) -> None:
+        self.is_held = False
+        if not self.is_full:
+            super().resume_reading()
+
+
+class LimitedHttpProtocol(HttpToolsProtocol):
+    """A connection that holds little memory and ends in time, whatever the client does."""
+
+    flow: HeldFlow
+
+    def __init__(self, limits: ConnectionLimits, **of_server: Any) -> None:
+        super().__init__(**of_server)
+        self.limits = limits
+        self.address: str | None = None  # that this connection, or the request of a proxy, is counted by
+        self.is_proxy = False
+        self.unread = b""
+        self.parsed = 0  # bytes of `unread`
+        self.framing = 0  # bytes of the current head, or of the current body that are not content
+        self.in_head = self.in_body = self.is_upgraded = False
+        self.answering: RequestResponseCycle | None = None
+        self.delay = 0.0  # seconds until more is parsed
+        self.deadline: asyncio.TimerHandle | None = None
+        self.stalled: asyncio.TimerHandle | None = None
+        self.delayed: asyncio.TimerHandle | None = None
+
+    # The connection.
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.flow = HeldFlow(transport)
+        self.set_deadline(HEAD_S)
+        peer: dict[str, Any] = {"client": self.client, "headers": []}
+        self.is_proxy = self.limits.is_proxy(peer)
+        has_room = self.limits.open_connection()
+        if not has_room or not (self.is_proxy or self.enter(self.limits.address_of(peer))):
+            self.end_with(TOO_MANY)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for timer in (self.deadline, self.stalled, self.delayed):
+            if timer is not None:
+                timer.cancel()
+        self.leave()
+        self.limits.close_connection()
+        if self.answering is not None:
+            self.answering.disconnected = True
+            self.answering.message_event.set()
+        while self.pipeline:  # these would keep this object alive, and each other
+            cycle, _ = self.pipeline.pop()
+            cycle.on_response = lambda: None
+        super().connection_lost(exc)
+        self.unread = b""
+
+    def enter(self, address: str) -> bool:
+        """Count this connection as one of an address, unless it has too many."""
+        self.leave()
+        if not self.limits.enter(address):
+            return False
+        self.address = address
+        return True
+
+    def leave(self) -> None:
+        if self.address is not None:
+            self.limits.leave(self.address)
+            self.address = None
+
+    # Deadlines.
+
+    def set_deadline(self, seconds: float) -> None:
+        """Let the current phase end in time, in place of the deadline of the last one."""
+        self.clear_deadline()
+        self.deadline = self.loop.call_later(seconds, self.expire)
+
+    def clear_deadline(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def expire(self) -> None:
+        """End a connection whose time is up."""
+        is_open = (self.in_head or self.in_body) and (self.answering is None or not self.answering.response_started)
+        if is_open and not self.transport.is_closing():
+            self.end_with(TOO_SLOW)
+        else:
+            self.transport.abort()
+
+    def end_with(self, answer: bytes) -> None:
+        """Answer outside the application, and hang up."""
+        self.transport.write(answer)
+        self.transport.close()
+        self.in_head = self.in_body = False
+        self.set_deadline(LINGER_S)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stalled = self.loop.call_later(STALLED_S, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+        super().resume_writing()
+
+    # Reading.
+
+    def data_received(self, data: bytes) -> None:
+        self._unset_keepalive_if_required()
+        self.unread = self.unread[self.parsed :] + data if self.unread else data
+        self.parsed = 0
+        self.feed()
+
+    def feed(self) -> None:
+        """Parse what has arrived, up to the end of a request that waits for its answer."""
+        while self.parsed < len(self.unread) and not self.is_busy() and not self.has_ended():
+            piece = self.unread[self.parsed : self.parsed + SLICE]
+            self.parsed += len(piece)
+            self.framing += len(piece)
+            self.parse(piece)
+            self.check_framing()
+        if self.parsed == len(self.unread) or self.has_ended():
+            self.unread, self.parsed = b"", 0
+        if not self.has_ended():
+            self.wait_or_read()
+
+    def wait_or_read(self) -> None:
+        """Read on where nothing is left to parse, else wait until there is time for it."""
+        if self.delay:
+            self.delayed, self.delay = self.loop.call_later(self.delay, self.resume), 0.0
+        if self.unread or self.delayed is not None:
+            self.flow.hold()
+        else:
+            self.flow.release()
+
+    def resume(self) -> None:
+        self.delayed = None
+        self.feed()
+
+    def has_ended(self) -> bool:
+        """Is nothing to be read here any more?"""
+        return self.is_upgraded or self.transport.is_closing()
+
+    def check_framing(self) -> None:
+        """End a connection whose head, or whose body beside its content, is too long."""
+        if self.has_ended():
+            return
+        if self.in_body and self.framing > MOST_FRAMING:
+            self.end_with(TOO_MUCH)
+        elif (self.in_head and self.framing > MOST_HEAD) or (self.headers and len(self.headers) > MOST_HEADERS):
+            self.end_with(TOO_LARGE)
+
+    def is_busy(self) -> bool:
+        """Is a request waiting for its answer, or is it too early for the next one?"""
+        if self.pipeline or self.delay or self.delayed is not None:
+            return True
+        return self.is_answering() and not self.in_body
+
+    def is_answering(self) -> bool:
+        return self.answering is not None and not self.answering.response_complete
+
+    def parse(self, piece: bytes) -> None:
+        try:
+            self.parser.feed_data(piece)
+        except httptools.HttpParserUpgrade as upgrade:
+            left = piece[upgrade.args[0] :] + self.unread[self.parsed :]
+            self.parsed = len(self.unread)
+            self.upgrade(left)
+        except httptools.HttpParserError:
+            if not self.transport.is_closing():
+                self.end_with(NOT_HTTP)
+
+    def upgrade(self, left: bytes) -> None:
+        """Go on as a WebSocket, or answer as if nothing else had been asked for."""
+        if not self._should_upgrade():
+            self.cycle.keep_alive = False
+        elif self.is_proxy and not self.enter(self.limits.address_of(dict(self.scope))):
+            self.end_with(TOO_MANY)
+        else:
+            self.is_upgraded = True
+            self.handle_websocket_upgrade()
+            if left and not self.transport.is_closing():
+                protocol = self.transport.get_protocol()
+                assert isinstance(protocol, LimitedWebSocketProtocol)
+                protocol.data_received(left)
+
+    def handle_websocket_upgrade(self) -> None:
+        self.clear_deadline()
+        address, self.address = self.address, None
+        self.ws_protocol_class = partial(LimitedWebSocketProtocol, self.limits, address)  # type: ignore[assignment]
+        super().handle_websocket_upgrade()
+
+    # What the parser finds.
+
+    def on_message_begin(self) -> None:
+        self.in_head, self.framing = True, 0
+        if self.answering is not None and self.answering.response_complete:
+            self.set_deadline(HEAD_S)
+        if self.address is not None:
+            self.delay = self.limits.charge_request(self.address)
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.in_head, self.in_body, self.framing = False, True, 0
+        if not self.is_answering():
+            self.set_deadline(BODY_S)
+        is_upgrade = self.parser.should_upgrade() and self._should_upgrade()
+        if self.is_proxy and not is_upgrade:
+            welcome = self.enter(self.limits.address_of(dict(self.scope)))
+            self.app = self.config.loaded_app if welcome else refuse_connection
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.framing -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self.in_body = False
+        if self.answering is not None and self.answering.response_complete:
+            self.set_deadline(KEEP_ALIVE_S)
+        elif not self.pipeline:
+            self.clear_deadline()
+        super().on_message_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGIApp) -> None:  # type: ignore[override]
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)  # type: ignore[arg-type]
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._unset_keepalive_if_required()  # uvicorn's ends with any byte
+        if self.is_proxy:
+            self.leave()
+        if self.transport.is_closing():
+            self.set_deadline(LINGER_S)
+        elif self.in_head or self.in_body:
+            self.set_deadline(HEAD_S if self.in_head else BODY_S)
+        elif not self.is_answering():
+            self.set_deadline(KEEP_ALIVE_S)
+        if self.unread and self.delayed is None:
+            self.loop.call_soon(self.feed)
