@@ -166,7 +166,7 @@ def test_a_turn_of_nine() -> None:
     before = game.fingerprint
     take_a_turn(game)
     take_a_turn(game)
-    mine = len(choices_of(game, 0))
+    mine = len(list(choices_of(game, 0)))
     assert game.undo_offer(0)["bots"] == [1]
     game.undo(0, mine)
     assert (game.fingerprint, game.asked) == (before, [0])

@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, Generic, cast
 
 from kasei.core.checks import brief, checked_bots, checked_key, checked_seat, whole
@@ -47,6 +47,7 @@ class Mark:
     state: State
     changes: int
     since: list[int]
+    latest: list[int]
 
 
 class Game(Generic[V]):
@@ -72,6 +73,8 @@ class Game(Generic[V]):
         self.trace = Trace()
         self.made = array("i")  # for each change who made it and the option, or how many were taken back, below 0
         self.inputs = bytearray()  # for each change: is it the first of those that were made in one go?
+        self.latest = [0] * rules.players  # each player's last choice that has not been taken back, 0 if there is none
+        self.earlier = array("i")  # for each choice the one of the same player before it, likewise
         self.undone: set[int] = set()  # the numbers of choices that were taken back
         self.undos: dict[int, list[int]] = {}  # for each undo, by its number, those that it took back
         self.since = [0] * rules.players  # for each player the change after which the open question was put
@@ -363,17 +366,19 @@ class Game(Generic[V]):
         else:
             self.kept.make(s, before or s.copy(), player, option)
         self.trace.add(player, options, option)
+        self.earlier.append(self.latest[player])
+        self.latest[player] = len(self.earlier)
         self._note(player, option, first, asking)
 
     def mark(self) -> Mark:
         """How the game stands now."""
-        return Mark(self.state.copy(), self.changes, self.since[:])
+        return Mark(self.state.copy(), self.changes, self.since[:], self.latest[:])
 
     def restore(self, mark: Mark) -> None:
         """Go back to where a mark was made, as if nothing had been chosen or taken back since."""
         number = mark.changes
-        self.state, self.since = mark.state, mark.since
-        del self.made[2 * number :], self.inputs[number:]
+        self.state, self.since, self.latest = mark.state, mark.since, mark.latest
+        del self.made[2 * number :], self.inputs[number:], self.earlier[number:]
         for undo in [undo for undo in self.undos if undo > number]:
             self.undone.difference_update(self.undos.pop(undo))
         self.trace.cut(number)
@@ -422,8 +427,11 @@ class Game(Generic[V]):
             self.state = self.past.take_back(self.state, player, n)
         except CannotUndo as error:
             raise CannotUndo(f"{self._names[player]} can't undo: {error}") from None
-        self.undos[self.changes + 1] = choices_of(self, player)[-n:]
-        self.undone.update(self.undos[self.changes + 1])
+        gone = list(islice(choices_of(self, player), n))
+        self.undos[self.changes + 1] = gone[::-1]
+        self.undone.update(gone)
+        self.latest[player] = self.earlier[gone[-1] - 1]
+        self.earlier.append(0)
         self.trace.add(player, [UNDO], n)
         self._note(player, -n, True, asking)
 

@@ -137,7 +137,7 @@ def refused(watch: Watch, player: int) -> None:
 
 def holding(game: AnyGame) -> list[int]:
     """How many choices of each player hold."""
-    return [len(choices_of(game, seat)) for seat in range(game.rules.players)]
+    return [sum(1 for _ in choices_of(game, seat)) for seat in range(game.rules.players)]
 
 
 def asked_of(game: AnyGame) -> list[object]:
