@@ -17,6 +17,7 @@ import msgspec
 
 from kasei.bots import STEADY, new_bot, seed_at
 from kasei.face.game import AnyGame
+from kasei.server.fair_queue import Claim, FairQueue, QueueClosed
 from kasei.server.settings import Settings
 from kasei.server.thinking import READY, Answer, Job, job_of
 
@@ -25,6 +26,7 @@ STARTING: Final = 30.0  # seconds that a worker has to start, on a machine that 
 CLOSING: Final = 2.0  # seconds, at most, until all are gone
 LONGEST_LINE: Final = 1 << 20  # bytes of an answer
 NO_PROGRAMS: Final[Mapping[str, str]] = {}
+NO_CLAIM: Final = Claim()
 
 DIED: Final = "its process died"
 NOT_STARTED: Final = "its process did not start"
@@ -110,11 +112,10 @@ class Worker:
 
 
 class Pool:
-    """Workers, started when they are needed, `most` at once; who comes first is served first.
+    """Workers, started when they are needed, `most` at once; who gets the next free one is for `FairQueue` to say.
 
     `programs` are the commands of bots that are programs of the host's, by their names.
-    `jobs`, `failures` and `seconds` count what was asked, what failed, and how long workers have thought in all; `busy`
-    is how many are at work now.
+    `jobs`, `failures` and `seconds` count what was asked, what failed, and how long workers have thought in all.
     """
 
     def __init__(
@@ -125,22 +126,27 @@ class Pool:
         programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> None:
         self.most, self.limit, self.command, self.programs = most, seconds, tuple(command), programs
-        self.jobs = self.failures = self.busy = 0
+        self.jobs = self.failures = 0
         self.seconds = 0.0
         self.closed = False
         self.workers: set[Worker] = set()
         self.idle: list[Worker] = []  # the one that was busy last comes last, and is taken first
-        self.room = asyncio.Semaphore(most)
+        self.queue = FairQueue(most)
         self.ending: set[asyncio.Task[None]] = set()
 
-    def think(self, game: AnyGame, seat: int, bot: str) -> Coroutine[Any, Any, Thought]:
+    @property
+    def busy(self) -> int:
+        """How many workers are at work now."""
+        return self.queue.busy
+
+    def think(self, game: AnyGame, seat: int, bot: str, claim: Claim = NO_CLAIM) -> Coroutine[Any, Any, Thought]:
         """What a bot chooses in a seat of the game as it stands at this call, whatever becomes of it until awaited.
 
         The choice is open there; whether it still is when it comes is for the caller to look at.
         """
         self.jobs += 1
         job = job_of(self.jobs, game, seat, bot, self.limit, self.programs.get(bot, ""))
-        return self._thought(game, job, game.options(seat))
+        return self._thought(game, job, game.options(seat), claim)
 
     async def close(self) -> None:
         """End all workers, also those that think, and wait until they are gone."""
@@ -153,16 +159,15 @@ class Pool:
             self._end(self.idle.pop())
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING):
-                for _ in range(self.most):
-                    await self.room.acquire()  # whoever waits for a worker leaves
+                await self.queue.close()
                 await asyncio.gather(*self.ending)
 
-    async def _thought(self, game: AnyGame, job: Job, options: list[int]) -> Thought:
+    async def _thought(self, game: AnyGame, job: Job, options: list[int], claim: Claim) -> Thought:
         """What the bot of a job chooses; or, where it fails, what a plainer one does."""
         if not options:
             raise Stale(f"seat {job.seat} is not asked")
         try:
-            answer = await self._answer(job, options)
+            answer = await self._answer(job, options, claim)
             if answer.option is None:
                 raise Failed(answer.error or NONSENSE)
             return Thought(answer.option, answer.weighed)
@@ -175,9 +180,9 @@ class Pool:
             steady = new_bot(STEADY, seed_at(game.key, job.seat, game.changes))
             return Thought(steady.choose(game.seat(job.seat)), [], str(failed))
 
-    async def _answer(self, job: Job, options: list[int]) -> Answer:
+    async def _answer(self, job: Job, options: list[int], claim: Claim) -> Answer:
         """The answer of a worker, within the time that it has."""
-        async with self._worker() as worker:
+        async with self._worker(claim) as worker:
             began = monotonic()
             try:
                 async with asyncio.timeout(self.limit):
@@ -191,9 +196,12 @@ class Pool:
             return answer
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Worker]:
-        """A worker for one job: one that was idle, or a new one. It is not used again if anything goes wrong."""
-        async with self._place():
+    async def _worker(self, claim: Claim) -> AsyncIterator[Worker]:
+        """A worker for one job: one that was idle, or a new one. It is not used again if anything goes wrong.
+
+        There are never more workers than places in the queue.
+        """
+        async with self._place(claim):
             worker = self._taken() or await self._started()
             try:
                 yield worker
@@ -203,16 +211,12 @@ class Pool:
             self.idle.append(worker)
 
     @asynccontextmanager
-    async def _place(self) -> AsyncIterator[None]:
-        """One of the places for workers that are not idle. There are never more workers than places."""
-        if self.closed:
-            raise Failed(NOT_STARTED)  # and there will be no place again
-        async with self.room:
-            self.busy += 1
-            try:
+    async def _place(self, claim: Claim) -> AsyncIterator[None]:
+        try:
+            async with self.queue.place(claim):
                 yield
-            finally:
-                self.busy -= 1
+        except QueueClosed:
+            raise Failed(NOT_STARTED) from None
 
     def _taken(self) -> Worker | None:
         """A worker that was idle, if there is one; those that died meanwhile are forgotten."""
