@@ -438,8 +438,8 @@ def cells(row: dict[str, Any]) -> list[str]:
 
 
 TITLES = ["attack", "done", "choice", "attacked", "bot", "attacked", "healthz", "attacked", "MB", "files", "verdict"]
-LEGEND = """Times in ms. Choice: n/p50/p99/max; bot: n/p50/second slowest/max; healthz: max; MB and files: before/peak/after.
-Done: connections, requests, trailers, frames or tables of the attacker."""
+LEGEND = """Times in ms. Choice: n/p50/p99/max; bot: n/p50/second slowest/max; healthz: max.
+MB and files: before/peak/after. Done: connections, requests, trailers, frames or tables of the attacker."""
 
 
 def aligned(rows: list[list[str]]) -> str:

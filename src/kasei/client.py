@@ -205,7 +205,12 @@ class RemoteTable:
 
     def log(self, since: int | None = None) -> Log:
         """What happened, as I may know it."""
-        return cast(Log, self.ask("GET", "/log", since=since))
+        log = cast(Log, self.ask("GET", "/log", since=since))
+        while log["more"]:
+            page = cast(Log, self.ask("GET", "/log", since=log["seq"]))
+            events, lines = log["events"] + page["events"], log["lines"] + page["lines"]
+            log = {"seq": page["seq"], "more": page["more"], "events": events, "lines": lines}
+        return log
 
     def news(self) -> News:
         """What each did since my turn."""

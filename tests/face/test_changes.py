@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from functools import partial
+from types import FrameType
+from typing import Any
+
 import pytest
 
 from kasei import AMOUNT, SPECTATOR, new_game
 from kasei.core.errors import CannotUndo, IllegalChoice
 from kasei.core.marks import said
+from kasei.core.record import Record
+from kasei.face import game as game_module
+from kasei.face import inputs
 from kasei.face.game import AnyGame
+from kasei.face.table import replay_with
 from tests.core.test_kernel import bazaar
 from tests.toys import BID, BUY
 
@@ -49,6 +59,44 @@ def test_the_log_since_a_change_is_its_tail(since: int) -> None:
     assert game.log(0, since) == game.log(0)[since:]
     assert game.events(0, since) == game.events(0)[since:]
     assert game.log(0, game.changes) == []
+
+
+@pytest.mark.parametrize("until", range(6))
+def test_the_log_up_to_a_change_is_its_beginning(until: int) -> None:
+    game = taken_back()
+    assert game.log(0, until=until) == game.log(0)[:until]
+    assert game.events(0, 1, until) == game.events(0)[1:until]
+
+
+def lines_run(replays: Callable[[], AnyGame]) -> int:
+    """How many lines of code it takes to play a game again, outside of the engine's own."""
+    count = 0
+
+    def trace(frame: FrameType, event: str, arg: object) -> Any:
+        nonlocal count
+        count += event == "line" and frame.f_code.co_filename in (game_module.__file__, inputs.__file__)
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        replays()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def test_replaying_a_game_with_many_undos_takes_time_in_proportion_to_its_length() -> None:
+    def with_undos(n: int) -> Record:
+        game = bazaar(3)
+        for _ in range(n):
+            game.choose(0, BID + 3)
+            game.undo(0)
+        return game.record
+
+    rules = bazaar(3).rules
+    short, long = [lines_run(partial(replay_with, rules, with_undos(n))) for n in (50, 400)]
+    assert 0 < long < 10 * short
 
 
 def test_the_opening_is_change_0() -> None:

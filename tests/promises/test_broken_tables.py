@@ -17,7 +17,7 @@ from tests.toys import BazaarRules
 class Shrinking(AnyGame):
     """A table that counts choices which still hold, and forgets what was taken back."""
 
-    def log(self, seat: int, since: int | None = None) -> list[str]:
+    def log(self, seat: int, since: int | None = None, until: int | None = None) -> list[str]:
         held = [number for number in range(self.changes + 1) if number not in self.undone]
         return lines_of(self, seat, held[0 if since is None else since + 1 :])
 
@@ -25,14 +25,14 @@ class Shrinking(AnyGame):
 class Repeating(AnyGame):
     """A table whose log since a change repeats that change."""
 
-    def log(self, seat: int, since: int | None = None) -> list[str]:
-        return super().log(seat, since - 1 if since else since)
+    def log(self, seat: int, since: int | None = None, until: int | None = None) -> list[str]:
+        return super().log(seat, since - 1 if since else since, until)
 
 
 class Silent(AnyGame):
     """A table that has no line for an undo."""
 
-    def log(self, seat: int, since: int | None = None) -> list[str]:
+    def log(self, seat: int, since: int | None = None, until: int | None = None) -> list[str]:
         undos = [number for number, entry in enumerate(self.entries, 1) if entry[1] == UNDO]
         return lines_of(self, seat, [number for number in self.changes_after(since) if number not in undos])
 

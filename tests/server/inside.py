@@ -37,6 +37,7 @@ class Person:
     core: Core
     id: str
     token: str
+    address: str = ""
 
     async def create(self, wish: NewGame) -> Table:
         """Make a table."""
@@ -46,13 +47,13 @@ class Person:
         """Sit down at a table."""
         await self.core.lobby.join(table, known(self.id), {"name": name})
 
-    async def ask(self, does: Does, table: Table | None, body: object = None) -> Any:
+    async def ask(self, does: Does, table: Table | None, body: object = None, query: str = "") -> Any:
         """Send a request, about a table if it is about one; what is answered."""
         call = next(call for call in CALLS if call.does is does)
         about = {"id": table.id} if table else {}
-        scope = {"type": "http", "path_params": about, "query_string": b"", "headers": []}
+        scope = {"type": "http", "path_params": about, "query_string": query.encode(), "headers": []}
         caller = Caller(self.id, hashed(self.token))
-        answer = await does(Ask(self.core, call, Request(scope), caller, body or {}, False))
+        answer = await does(Ask(self.core, call, Request(scope), caller, body or {}, False, self.address))
         return json.loads(answer.encoded())
 
 

@@ -270,12 +270,13 @@ class Game(Generic[V]):
             self.kept = past_of(self)
         return self.kept
 
-    def events(self, seat: int, since: int | None = None) -> list[Event]:
+    def events(self, seat: int, since: int | None = None, until: int | None = None) -> list[Event]:
         """What happened after the change of that number, as that seat, or SPECTATOR, may know it.
 
-        Without a number it begins with the opening. What was taken back stays, and so does the undo.
+        Without a number it begins with the opening. `until` is the last change that is wanted. What was taken back
+        stays, and so does the undo.
         """
-        return events_of(self, self.viewer(seat), self.changes_after(since))
+        return events_of(self, self.viewer(seat), self.changes_after(since, until))
 
     def events_apart(self, since: int) -> dict[int, list[Event]]:
         """The events after a change as SPECTATOR may know them, and as each seat may that knows more."""
@@ -285,9 +286,9 @@ class Game(Generic[V]):
             found[seat] = events_of(self, seat, numbers)
         return found
 
-    def log(self, seat: int, since: int | None = None) -> list[str]:
+    def log(self, seat: int, since: int | None = None, until: int | None = None) -> list[str]:
         """The same in words, line by line."""
-        return lines_of(self, self.viewer(seat), self.changes_after(since))
+        return lines_of(self, self.viewer(seat), self.changes_after(since, until))
 
     def full_log(self) -> list[str]:
         """The log with the secrets of all players: a secret while the game runs."""
@@ -302,14 +303,18 @@ class Game(Generic[V]):
         SPECTATOR, may know it."""
         return tallies_of(self, self.viewer(seat), self.changes_after(since))
 
-    def changes_after(self, since: int | None) -> range:
-        """The numbers of the changes after that one; without one, all."""
-        if since is None:
-            return range(self.changes + 1)
-        number = whole(since, IllegalChoice, "the number of a change")
+    def changes_after(self, since: int | None, until: int | None = None) -> range:
+        """The numbers of the changes after one, up to another; without them, all."""
+        first = 0 if since is None else self.change_number(since) + 1
+        last = self.changes if until is None else self.change_number(until)
+        return range(first, last + 1)
+
+    def change_number(self, number: int) -> int:
+        """The number of a change; for one that is still to come, the last."""
+        number = whole(number, IllegalChoice, "the number of a change")
         if number < 0:
             raise IllegalChoice(f"there is no change {brief(number)}: changes are numbered from 0, the opening")
-        return range(min(number, self.changes) + 1, self.changes + 1)
+        return min(number, self.changes)
 
     def series(self) -> list[Moment]:
         """How all players stood when each round began, and how they stand now."""

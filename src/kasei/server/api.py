@@ -17,6 +17,7 @@ from kasei.server.callers import Caller, cookie, hashed, id_for, new_token
 from kasei.server.calls import Answer, Ask, answers_in, before, choosing, place_of, request_key, undoing, whole
 from kasei.server.codec import Raw
 from kasei.server.errors import MOVED_ON, Refusal, refused
+from kasei.server.fair_queue import Claim
 from kasei.server.hall import Wish
 from kasei.server.importing import checked_record, imported
 from kasei.server.lobby import Lobby, known, seen_name
@@ -25,7 +26,7 @@ from kasei.server.pool import Stale
 from kasei.server.rows import GameRow
 from kasei.server.shelf import legend_shown, shelf_shown
 from kasei.server.showing import message_to, with_fresh
-from kasei.server.table import Table
+from kasei.server.table import PAGE, Table
 from kasei.server.webhooks import checked_hook
 
 MOST_LISTED: Final = 100  # tables on a page
@@ -139,7 +140,10 @@ async def listed(ask: Ask) -> Answer:
 
 async def create(ask: Ask) -> Answer:
     who, lobby = Newcomer(ask), ask.core.lobby
+    if all(seat["kind"] == "bot" for seat in ask.body["seats"]):
+        ask.core.make_room_for_bots(ask.address)
     table, seat, token = await lobby.create(who.person, ask.body, request_key(ask.body.get("request")))
+    table.maker_address = ask.address
     links = await invitations(lobby, table)
     return Answer(await seated(ask, table, seat, token, links), who.headers, 201)
 
@@ -166,6 +170,7 @@ async def bring(ask: Ask) -> Answer:
         person = await who.person()
         row, seats, moves = await asyncio.to_thread(imported, game, id_for(person, request), person, name)
     table = await ask.core.lobby.add(row, seats, moves)
+    table.maker_address = ask.address
     mine = table.seat_of(person, None)
     watch = await ask.core.lobby.invite(table, "watch")
     seat = None if mine == SPECTATOR else mine
@@ -223,6 +228,7 @@ async def rematch(ask: Ask) -> Answer:
     table, seat = await ask.player()
     person, name = ask.person(), table.seats[seat].name  # a token of this seat is none of the next game
     made = await ask.core.lobby.rematch(table, person)
+    made.maker_address = ask.address
     mine = made.seat_of(person, None)
     if mine == SPECTATOR:
         mine, _ = await ask.core.lobby.join(made, known(person), {"name": name})
@@ -268,7 +274,16 @@ async def now(ask: Ask, table: Table, acks: tuple[str, ...] = (), repeated: bool
     async with table.lock:
         seat = await ask.core.viewer(table, ask.caller)
         person = ask.core.person(table, seat, ask.caller)
+        if not acks:  # else it was counted before the move
+            charge_since(ask, table)
         return Answer(message_to(table, seat, ask.brief, ask.numbers.get("since"), person, acks, repeated))
+
+
+def charge_since(ask: Ask, table: Table) -> None:
+    """Count all that an answer tells of what happened."""
+    since = ask.numbers.get("since")
+    if since is not None:
+        ask.charge(min(PAGE, table.changes - since))
 
 
 def begun(table: Table) -> AnyGame:
@@ -295,6 +310,7 @@ async def undo(ask: Ask) -> Answer:
 
 async def made(ask: Ask, table: Table, wish: Wish) -> Answer:
     """The answer to a move, which a stale one gets too."""
+    charge_since(ask, table)
     try:
         repeated = await ask.core.choose(table, wish)
     except Refusal as error:
@@ -317,11 +333,12 @@ async def suggestion(ask: Ask) -> Answer:
         game = ask.core.hall.playable(table)
         if seat not in game.asked:
             raise Refusal("conflict", "you are asked nothing now")
-        number, thinking = game.since[seat], ask.core.pool.think(game, seat, USUAL)
-    try:
-        thought = await thinking
-    except Stale:
-        raise Refusal("conflict", MOVED_ON) from None
+        number = game.since[seat]
+        thinking = table.suggest(seat, lambda: ask.core.pool.think(game, seat, USUAL, Claim((ask.address,), table.id)))
+    await asyncio.wait([thinking])
+    if thinking.cancelled() or isinstance(thinking.exception(), Stale):
+        raise Refusal("conflict", MOVED_ON)
+    thought = thinking.result()
     async with table.lock:
         if game.since[seat] != number or thought.option not in game.options(seat):
             raise Refusal("conflict", MOVED_ON)
@@ -352,14 +369,10 @@ async def why_not(ask: Ask) -> Answer:
 
 async def log(ask: Ask) -> Answer:
     table, seat = await ask.viewer()
+    since = ask.numbers["since"]
     async with table.held(seat):
-        if table.game is None:
-            since = ask.numbers["since"] or 0
-            events = [event for event in table.stored_events(seat) if event["change"] > since]
-            return Answer({"seq": table.changes, "events": events, "lines": []})
-        after = ask.numbers["since"]
-        events, lines = table.game.events(seat, after), table.game.log(seat, after)
-        return Answer({"seq": table.changes, "events": events, "lines": lines})
+        ask.charge(min(PAGE, table.changes - (since or 0)))
+        return Answer(table.log_page(seat, since))
 
 
 async def news(ask: Ask) -> Answer:
@@ -373,6 +386,7 @@ async def news(ask: Ask) -> Answer:
 async def series(ask: Ask) -> Answer:
     table, _ = await ask.viewer()
     async with table.lock:
+        ask.charge(begun(table).changes)
         return Answer({"moments": begun(table).series()})
 
 
@@ -385,6 +399,7 @@ def over(table: Table) -> None:
 async def record(ask: Ask) -> Answer:
     table, _ = await ask.viewer()
     over(table)
+    ask.charge(table.changes)
     return Answer({"record": begun(table).record.to_json()})
 
 
@@ -396,6 +411,7 @@ async def past(ask: Ask) -> Answer:
     at = game.changes if change is None else change
     if at > game.changes:
         raise Refusal("invalid", f"there is no change {at}: the last one is {game.changes}")
+    ask.charge(at)
     try:
         viewer = seat if wanted is None else game.player(wanted)
         then = await asyncio.to_thread(replay, game.record, at)

@@ -88,7 +88,7 @@ class App:
         secure = self.core.secure(request.scope)
         caller = await self.core.callers.caller(token_in(request.headers, secure))
         body = {} if call.takes is None else parsed(await request.body(), call.takes)
-        done = await call.does(Ask(self.core, call, request, caller, body, secure))
+        done = await call.does(Ask(self.core, call, request, caller, body, secure, address))
         return Response(done.encoded(), done.status, done.headers, "application/json")
 
     def limited(self, does: Answering, cost: float = 1.0) -> Answering:

@@ -17,7 +17,7 @@ from kasei.face.paying import answers_for
 from kasei.face.schema import check_of
 from kasei.server.callers import Caller
 from kasei.server.codec import decode, encode
-from kasei.server.errors import NOT_HERE, Refusal
+from kasei.server.errors import NOT_HERE, TOO_MANY, Refusal
 from kasei.server.hall import Wish
 from kasei.server.rows import GameRow
 from kasei.server.sockets import Socket
@@ -33,6 +33,7 @@ REQUEST_KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_CHOICES: Final = 64  # in one request
 DETAILS: Final = ("options", "decision")
 LARGEST: Final = 10**9  # number in an address
+CHANGES_OF_REQUEST: Final = 100  # of which an answer tells: with more of them it counts as another request
 
 
 @dataclass
@@ -80,7 +81,9 @@ class Call:
 class Ask:
     """A request on its way: who asks, and for what."""
 
-    def __init__(self, core: Core, call: Call, request: Request, caller: Caller, body: Any, secure: bool) -> None:
+    def __init__(
+        self, core: Core, call: Call, request: Request, caller: Caller, body: Any, secure: bool, address: str = ""
+    ) -> None:
         query = request.query_params
         self.numbers = {each.name: number(query.get(each.name), each.name) for each in call.query if each.kind is int}
         self.brief = brief_wanted(query.get("detail"))  # are options wanted as numbers alone?
@@ -89,6 +92,13 @@ class Ask:
         self.caller = caller
         self.body = body
         self.secure = secure
+        self.address = address  # that it is counted by
+
+    def charge(self, changes: int) -> None:
+        """Count an answer that tells of many changes as several requests."""
+        wait = self.core.requests.take(self.address, max(0, changes) // CHANGES_OF_REQUEST)
+        if wait:
+            raise Refusal("too-many", TOO_MANY, wait)
 
     # What it is about.
 
@@ -106,6 +116,7 @@ class Ask:
         table, seat = await self.viewer()
         if seat == SPECTATOR:
             raise Refusal("not-allowed", "who only looks on can't do that")
+        table.addresses[seat] = self.address
         return table, seat
 
     def person(self) -> str:

@@ -40,6 +40,7 @@ from kasei.server.writer import Writer
 LOG: Final = logging.getLogger("kasei.server")
 PROBE_S: Final = 5.0
 BEAT_S: Final = 10.0  # how often a process says that it is alive
+MOST_UNATTENDED: Final = 10  # games of bots alone that nobody watches, of one address
 
 
 def build() -> str:
@@ -190,6 +191,13 @@ class Core:
                 await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         self.latency.observe(perf_counter() - begin)
         return repeated
+
+    def make_room_for_bots(self, address: str) -> None:
+        """Refuse one more game of bots alone where too many of an address run that nobody watches."""
+        tables = self.hall.tables.values()
+        if sum(table.maker_address == address and table.is_unattended for table in tables) >= MOST_UNATTENDED:
+            why = f"{MOST_UNATTENDED} games of bots alone run already: wait until one is over, or watch one"
+            raise Refusal("too-many", why, 60)
 
     # Who may see what.
 

@@ -103,7 +103,7 @@ def told(game: AnyGame, option: int) -> dict[str, object]:
         },
         "Text": {"text": game.describe(ANN, option)},
         "Reason": {"reason": game.why_not(ANN, 1)},
-        "Log": {"seq": last, "events": game.events(ANN, last - 1), "lines": game.log(ANN, last - 1)},
+        "Log": {"seq": last, "more": False, "events": game.events(ANN, last - 1), "lines": game.log(ANN, last - 1)},
         "News": {"since": since, "tallies": game.tallies(ANN, since)},
         "Series": {"moments": game.series()},
         "RecordText": {"record": game.record.to_json()},

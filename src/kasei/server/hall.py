@@ -14,6 +14,7 @@ from kasei.core.errors import KaseiError
 from kasei.face.game import AnyGame, Mark
 from kasei.server.codec import now_ms
 from kasei.server.errors import NOT_HERE, Refusal, carry_on, log_failure, refused
+from kasei.server.limits import LAST_UNDO, MOST_CHANGES
 from kasei.server.loading import opened
 from kasei.server.messages import Frozen
 from kasei.server.notes import News
@@ -51,6 +52,15 @@ class Wish:
 def answering(seat: int, *choices: int) -> Act:
     """What answers the question of a seat, and those that follow if there are more choices."""
     return lambda game, mark: game.choose(seat, *choices, mark=mark)
+
+
+def too_long(game: AnyGame, answers: bool) -> Refusal | None:
+    """Why a game that has very many changes takes no further choice, or no undo."""
+    most = MOST_CHANGES if answers else LAST_UNDO
+    if game.changes < most:
+        return None
+    what = "it can't go on" if answers else "nothing can be taken back any more"
+    return Refusal("conflict", f"this game has {game.changes} choices and undos: after {most} {what}")
 
 
 async def nobody_else() -> bool:
@@ -272,6 +282,8 @@ class Hall:
         """Send away all who sit at a table that is no more."""
         self.drop(table.id)
         table.stop_clock()
+        for seat in list(table.suggestions):
+            table.cancel_suggestion(seat)
         for socket in list(table.sockets):
             self.begin(socket.farewell("the game was deleted", None))
 
@@ -322,7 +334,7 @@ class Hall:
             return Refusal("conflict", "you have resigned")
         if wish.number != game.since[wish.seat] or (wish.answers and wish.seat not in game.asked):
             return Refusal("stale", "another question is open by now")
-        return None
+        return too_long(game, wish.answers)
 
     async def yield_to_others(self, table: Table, seat: int, request: str) -> None:
         """Bring a table up to date after a move was not stored, since another one, or the same, was there before."""
@@ -375,6 +387,7 @@ class Hall:
 
     def publish(self, table: Table, told: Told | None = None, since: int | None = None, ours: bool = True) -> None:
         """Show all how a table stands that has changed, and let somebody look after it."""
+        table.cancel_outdated_suggestions()
         self.show(table, told, since)
         self.changed(table, ours)
 

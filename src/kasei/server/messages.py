@@ -293,9 +293,10 @@ class Suggestion(TypedDict):
 
 
 class Log(TypedDict):
-    """What happened, as I may know it, as data and in words."""
+    """What happened, as I may know it, as data and in words, up to change `seq`; if there is `more`, ask from there."""
 
     seq: int
+    more: bool
     events: list[Event]
     lines: list[str]
 

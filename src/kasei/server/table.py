@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
 
 from kasei.core.face import Event
 from kasei.core.hidden import SPECTATOR
@@ -21,17 +22,19 @@ from kasei.face.events import empty_event, slim_event
 from kasei.face.game import AnyGame, Mark
 from kasei.server.codec import Raw, decode, encode, now_ms
 from kasei.server.errors import NOT_HERE, Refusal
-from kasei.server.messages import Frozen, Result, SeatShown, TableShown
+from kasei.server.fair_queue import Claim
+from kasei.server.messages import Frozen, Log, Result, SeatShown, TableShown
 from kasei.server.rows import By, GameRow, Move, SeatRow
 
 if TYPE_CHECKING:
+    from kasei.server.pool import Thought
     from kasei.server.sockets import Socket
 
 LEASE_MS: Final = 30_000  # a bot that has not moved by then is asked by whoever looks
 BEGAN: Final = now_ms()  # when this process did
 GRACE_MS: Final = 60_000  # that everybody has at least after a restart
 RECENT: Final = 64  # request keys of a table that are remembered without asking the database
-MOST_CHANGES: Final = 400  # of which events are looked up for one
+PAGE: Final = 400  # changes of which one answer tells
 MOST_EVENTS: Final = 200  # in one message
 
 Told = dict[int, bytes]  # events, encoded, as SPECTATOR may know them and as each seat may that knows more
@@ -41,6 +44,18 @@ Told = dict[int, bytes]  # events, encoded, as SPECTATOR may know them and as ea
 def bots_in(text: str) -> tuple[str | None, ...]:
     """The bots of all seats, as a row has them."""
     return tuple(decode(text))
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """What a bot would choose, or is thinking about, at the question of that number."""
+
+    number: int
+    thinking: asyncio.Task[Thought]
+
+    def has_failed(self) -> bool:
+        task = self.thinking
+        return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 @dataclass(slots=True)
@@ -73,7 +88,11 @@ class Table:
         self.away_since: list[int | None] = [None] * row.players
         self.played_for: list[tuple[int, ...]] = [()] * row.players  # changes that bots made for persons
         self.thinking: set[int] = set()  # seats whose bot is at it
+        self.suggestions: dict[int, Suggestion] = {}  # for each seat the one that was asked for last
+        self.addresses = [""] * row.players  # from which each seat was used last, if that is known
+        self.maker_address = ""  # from which the table was made, if that is known
         self.moved_at = row.at  # when the last move was made
+        self.moved = 0.0  # the same by the monotonic clock
         self.timer: asyncio.TimerHandle | None = None
         self.stale = False  # the database may hold more than this does
         self.heard: list[Move] = []  # moves that another process has made, and that are to be made here
@@ -124,6 +143,17 @@ class Table:
             yield
 
     @property
+    def is_unattended(self) -> bool:
+        """Do bots play here alone, and does nobody watch?"""
+        return self.running and not self.sockets and all(seat.bot is not None for seat in self.seats)
+
+    def claim(self) -> Claim:
+        """On whose behalf bots think here: on that of the addresses from which people play, else of who made it."""
+        people = [seat.seat for seat in self.seats if seat.bot is None]
+        owners = {self.addresses[seat] for seat in people} - {""} or {self.maker_address or f"person {self.row.host}"}
+        return Claim(tuple(sorted(owners)), self.id, bool(people), self.is_unattended)
+
+    @property
     def in_use(self) -> bool:
         """Is anybody there, or is something under way?"""
         return bool(self.sockets or self.thinking) or self.lock.locked() or self.timer is not None
@@ -140,7 +170,7 @@ class Table:
         """Note at what time the questions that are new now were put; who takes something back gets no more time."""
         game = self.game
         assert game is not None
-        self.moved_at = at
+        self.moved_at, self.moved = at, monotonic()
         undo, clocks = game.made[-1] < 0, self.clocks[mover]
         began = clocks[-1] if undo and clocks else at
         self.clocks[mover] = clocks[:-1] if undo else (*clocks[1 - RECENT :], self.asked_at[mover])
@@ -162,6 +192,29 @@ class Table:
         if any(self.seats[seat].bot is not None for seat in asked):
             return now_ms() + LEASE_MS
         return min([limit for seat in asked if (limit := self.deadline(seat)) is not None], default=None)
+
+    # Suggestions.
+
+    def suggest(self, seat: int, think: Callable[[], Coroutine[Any, Any, Thought]]) -> asyncio.Task[Thought]:
+        """What a bot would choose for a seat: thought of once for each question, whoever asks how often."""
+        assert self.game is not None
+        number, known = self.game.since[seat], self.suggestions.get(seat)
+        if known is None or known.number != number or known.has_failed():
+            self.cancel_suggestion(seat)
+            known = self.suggestions[seat] = Suggestion(number, asyncio.create_task(think()))
+        return known.thinking
+
+    def cancel_outdated_suggestions(self) -> None:
+        """Let no bot think about questions that are not open any more."""
+        asked = self.asked
+        for seat, suggestion in list(self.suggestions.items()):
+            if self.game is None or seat not in asked or suggestion.number != self.game.since[seat]:
+                self.cancel_suggestion(seat)
+
+    def cancel_suggestion(self, seat: int) -> None:
+        suggestion = self.suggestions.pop(seat, None)
+        if suggestion is not None:
+            suggestion.thinking.cancel()
 
     # Moves.
 
@@ -290,11 +343,21 @@ class Table:
         if since is None:
             return Raw(b"[]"), False
         if self.game is not None:
-            begin = max(since, self.changes - MOST_CHANGES)
+            begin = max(since, self.changes - PAGE)
             events = self.game.events(seat, begin)
             return Raw(encode(events[-MOST_EVENTS:])), len(events) > MOST_EVENTS or begin > since
         found = [event for event in self.stored_events(seat) if event["change"] > since]
         return Raw(encode(found[-MOST_EVENTS:])), len(found) > MOST_EVENTS
+
+    def log_page(self, seat: int, since: int | None) -> Log:
+        """What happened after a change, as a seat may know it, in as many changes as fit an answer."""
+        last = min(self.changes, (-1 if since is None else since) + PAGE)
+        more = last < self.changes
+        if self.game is not None:
+            events, lines = self.game.events(seat, since, last), self.game.log(seat, since, last)
+            return {"seq": last, "more": more, "events": events, "lines": lines}
+        events = [event for event in self.stored_events(seat) if (since or 0) < event["change"] <= last]
+        return {"seq": last, "more": more, "events": events, "lines": []}
 
     def stored_events(self, seat: int) -> list[Event]:
         """All events as they are stored, as a seat may know them, with what was taken back marked."""

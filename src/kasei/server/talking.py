@@ -92,13 +92,16 @@ class Talking:
         told_since = None if since is None else whole(since, "since")
         if core.closing:
             raise Refusal("closing", "the server is about to end")
-        wait = core.requests.take(address_key(client_address(scope, self.networks)))
+        address = address_key(client_address(scope, self.networks))
+        wait = core.requests.take(address)
         if wait:
             raise Refusal("too-many", TOO_MANY, wait)
         token = token_in(Headers(scope=scope), core.secure(scope)) or await self.greeted(receive)
         table = await core.hall.table(game_id(game))
         caller = await core.callers.caller(token)
         seat = await core.viewer(table, caller)
+        if seat != SPECTATOR:
+            table.addresses[seat] = address
         return table, Socket(seat, brief, core.person(table, seat, caller), send), told_since, caller
 
     async def greeted(self, receive: Receive) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from math import inf
+from time import monotonic
 from typing import Final
 
 from kasei.server.callers import new_id
@@ -23,6 +24,7 @@ SOON_S: Final = 60.0
 LOOK_S: Final = 1.0  # how often due games are looked for
 AT_ONCE: Final = 100  # due games that are taken on in one go
 TRY_AGAIN_S: Final = 1.0  # after the database was away
+UNATTENDED_PACE: Final = 10.0  # times as long between turns where bots play alone and nobody watches
 
 
 class Tending:
@@ -87,9 +89,9 @@ class Tending:
         game, bot = table.game, table.seats[seat].bot
         assert game is not None
         assert bot is not None
-        number, began = game.since[seat], table.moved_at
+        number, began = game.since[seat], table.moved
         async with table.lock:  # nothing is half made while it looks
-            thinking = self.pool.think(game, seat, bot)
+            thinking = self.pool.think(game, seat, bot, table.claim())
         try:
             thought = await thinking
         except Stale:
@@ -98,12 +100,21 @@ class Tending:
             fields = {"game": table.id, "bot": bot, "why": thought.failed}
             LOG.warning("%s has failed (%s): another bot had to choose", bot, thought.failed, extra=fields)
         if game.opens_turn(seat):
-            await asyncio.sleep(max(0.0, began / 1000 + self.pace - now_ms() / 1000))
+            await self.keep_pace(table, began)
         try:
             await self.hall.make(table, Wish(seat, number, new_id(), "bot", answering(seat, thought.option)))
         except Refusal as error:
             if error.kind not in ("stale", "illegal"):  # the table has moved on, and the bot is asked again
                 raise
+
+    async def keep_pace(self, table: Table, began: float) -> None:
+        """Wait until a bot may begin its turn after a move that was made then; longer where nobody looks on."""
+        while (left := began + self.pace_of(table) - monotonic()) > 0:
+            await asyncio.sleep(min(left, self.pace))
+
+    def pace_of(self, table: Table) -> float:
+        """Seconds between the turns of bots."""
+        return self.pace * UNATTENDED_PACE if table.is_unattended else self.pace
 
     # Clocks.
 

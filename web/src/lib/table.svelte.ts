@@ -279,16 +279,23 @@ export class Table {
     const number = this.decision?.number;
     if (number === undefined || this.hinting) return;
     this.hinting = true;
-    const hint = await this.asking<Suggestion>("POST", "suggestion");
+    const matters = () => this.decision?.number === number && !this.sending;
+    const hint = await this.asking<Suggestion>("POST", "suggestion", undefined, matters);
     this.hinting = false;
     if (hint && this.decision?.number === number) this.hint = hint;
   }
 
-  /** Ask something about this table; what goes wrong is said on the page. */
-  async asking<Answer>(method: "GET" | "POST", what: string, body?: unknown): Promise<Answer | null> {
+  /** Ask something about this table; what goes wrong is said on the page, if it still matters. */
+  async asking<Answer>(
+    method: "GET" | "POST",
+    what: string,
+    body?: unknown,
+    matters = () => true,
+  ): Promise<Answer | null> {
     try {
       return await ask<Answer>(method, `games/${this.id}/${what}`, body);
     } catch (error) {
+      if (!matters()) return null;
       if (error instanceof Refused) this.say({ kind: "bad", title: words.net.refused, text: error.message });
       else if (error instanceof Unreachable) this.say({ kind: "bad", title: words.net.away, text: words.net.awayText });
       else throw error;
@@ -366,10 +373,15 @@ export class Table {
   }
 
   async #wholeLog(): Promise<void> {
-    const log = await this.asking<Log>("GET", "log");
-    if (!log) return this.#later(() => void this.#wholeLog());
-    const last = log.events.at(-1)?.change ?? 0;
-    this.events = [...log.events, ...this.events.filter((event) => event.change > last)];
+    const events: Event[] = [];
+    let page: Log | null = null;
+    do {
+      page = await this.asking<Log>("GET", page ? `log?since=${page.seq}` : "log");
+      if (!page) return this.#later(() => void this.#wholeLog());
+      events.push(...page.events);
+    } while (page.more);
+    const last = events.at(-1)?.change ?? 0;
+    this.events = [...events, ...this.events.filter((event) => event.change > last)];
   }
 
   /** Try once more, what did not come. */
