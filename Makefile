@@ -15,6 +15,7 @@
 ## make ladder         how good the search is in every game      (ARGS="--seconds 0.1 --games 200")
 ## make shots          the pictures of docs/page, taken anew
 ## make load           how much a server bears, on SQLite      (ARGS="--pace 500 ...")
+## make attack         what others notice of one bad client      (ARGS="--attacks pings ...")
 ## make kill           servers that are killed again and again, on both databases      (N=1000)
 ## make compile        the compiled package in .venv-compiled
 ## make format         sources in the common style
@@ -34,7 +35,7 @@ STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
 .PHONY: help install play terminal serve page test set-up check test-engine test-bots test-terminal test-server \
-	test-page fuzz bench bench-page ladder shots load kill compile format clean
+	test-page fuzz bench bench-page ladder shots load attack kill compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -114,6 +115,9 @@ shots: .venv/with-tests page
 
 load: compile
 	@$(COMPILED_BIN)/python bench/load.py $(ARGS)
+
+attack: compile
+	@$(COMPILED_BIN)/python bench/attack.py $(ARGS)
 
 kill: compile
 	@$(COMPILED_BIN)/python bench/kill.py --kills $(N) $(ARGS)
