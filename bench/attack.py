@@ -291,7 +291,7 @@ def undo(target: Target) -> None:
     with person.socket(game, "decision") as line:
         for text in line:
             at = json.loads(text)
-            if at["undo"]:
+            if at["undo"]["reason"] is None:
                 send(line, "undo", at)
             else:
                 open_ended = min(at["decision"]["options"], key=lambda option: bool(option["seals"]))
