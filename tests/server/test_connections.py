@@ -294,7 +294,7 @@ def test_requests_are_not_read_before_the_earlier_ones_are_answered() -> None:
         served.app.gate.clear()
         async with served.line() as line:
             await line.flood(GET * 1000)
-            waiting = [each for each in gc.get_objects() if isinstance(each, RequestResponseCycle)]
+            waiting = [each for each in gc.get_objects() if type(each) is RequestResponseCycle]
             assert 1 <= len(waiting) <= http_protocol.SLICE // len(GET) + 1
             assert await served_beside(served) < 1
             served.app.gate.set()

@@ -311,12 +311,12 @@ def test_who_talks_too_fast_is_heard_more_slowly(server: Server, tables: Tables,
     ann, bob = tables
     with line_from(server, ann, address) as fast, line_from(server, bob, next(ADDRESSES)) as calm:
         began = time.monotonic()
-        for _ in range(300):
+        for _ in range(400):
             fast.send('{"type":"ping"}')
         still_there(calm)
-        for _ in range(300):
+        for _ in range(400):
             hear(fast, "pong")
-        assert time.monotonic() - began > 0.7  # 200 at once, and 100 a second, a slice of them at a time
+        assert time.monotonic() - began > 1.0  # 200 at once, then 100 a second, in slices of up to 85
 
 
 def test_who_asks_much_and_reads_nothing_stops_nobody(server: Server, tables: Tables, address: str) -> None:

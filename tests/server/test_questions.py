@@ -164,7 +164,7 @@ def test_a_table_that_waits_has_nothing_to_ask_about(server: Server) -> None:
     ):
         problem = refusal(ask)
         assert (problem["type"], "the game has not begun" in problem["detail"]) == ("conflict", True)
-    assert table.log() == {"seq": 0, "events": [], "lines": []}
+    assert table.log() == {"seq": 0, "more": False, "events": [], "lines": []}
 
 
 def test_questions_of_both_seats_are_answered_through_their_own_eyes(server: Server) -> None:

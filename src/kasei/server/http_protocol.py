@@ -26,7 +26,7 @@ KEEP_ALIVE_S: Final = 5.0  # between an answer and the next request
 STALLED_S: Final = 30.0  # in which a client that reads an answer takes some of it
 LINGER_S: Final = 5.0  # in which a client takes the last bytes before it is cut off
 SLICE: Final = 256  # bytes that the parser gets at once
-MOST_HEAD: Final = 32_768  # bytes
+MOST_HEAD: Final = 65_536  # bytes
 MOST_HEADERS: Final = 128  # trailers included
 MOST_FRAMING: Final = 262_144  # bytes of a body that are not content: sizes of chunks, extensions, trailers
 
