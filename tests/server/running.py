@@ -21,7 +21,8 @@ from kasei.server.messages import At, NewGame, Problem
 from tests.children import surroundings
 
 SERVE = (sys.executable, "-m", "kasei", "serve")
-UNLIMITED = ("--bot-pace", "0", "--rate", "0", "--games", "0", "--messages", "0", "--lines", "0", "--workers", "3")
+UNLIMITED = ("--bot-pace", "0", "--rate", "0", "--games", "0", "--messages", "0", "--lines", "0")
+UNLIMITED += ("--connections", "0", "--workers", "3")
 START_S = 60
 END_S = 15
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import resource
+import socket
 import subprocess
 import sys
 from collections import Counter
@@ -21,8 +23,8 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from uvicorn.server import ServerState
 
-from kasei.server import http_protocol, websocket_protocol
-from kasei.server.connections import ConnectionLimits, room_for_connections
+from kasei.server import http_protocol, send_deadline
+from kasei.server.connections import ConnectionLimits, raise_open_files, room_for_connections
 from kasei.server.http_protocol import MOST_HEADERS, LimitedHttpProtocol
 from kasei.server.limits import Limits
 
@@ -42,10 +44,17 @@ def frame(data: bytes, kind: int = TEXT, last: bool = True) -> bytes:
 
 
 def new_limits(
-    most: int = 1000, most_of_address: int = 100, rate: float = 1e6, frame_rate: float = 1e6, trusted: str = ""
+    most: int = 1000,
+    most_of_address: int = 100,
+    rate: float = 1e6,
+    byte_rate: float = 1e9,
+    frame_rate: float = 1e6,
+    frame_rate_of_address: float = 1e6,
+    trusted: str = "",
 ) -> ConnectionLimits:
     networks = [ip_network(trusted)] if trusted else []
-    return ConnectionLimits(most, most_of_address, Limits(rate, 2 * rate, 100), frame_rate, networks)
+    shared = [Limits(each, 2 * each, 100) for each in (rate, byte_rate, frame_rate_of_address)]
+    return ConnectionLimits(most, most_of_address, *shared, frame_rate, networks)
 
 
 class Application:
@@ -133,6 +142,19 @@ class Served:
         finally:
             writer.transport.abort()
 
+    @asynccontextmanager
+    async def narrow_line(self) -> AsyncIterator[Line]:
+        """A connection that holds few bytes on their way to the client."""
+        client = socket.socket()
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        client.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(client, ("127.0.0.1", self.port))
+        reader, writer = await asyncio.open_connection(sock=client, limit=4096)
+        try:
+            yield Line(reader, writer)
+        finally:
+            writer.transport.abort()
+
     async def latency(self) -> float:
         """How long a request of somebody else takes."""
         began = monotonic()
@@ -150,7 +172,9 @@ def serve(test: Callable[[Served], Awaitable[None]], limits: ConnectionLimits | 
         app, state = Application(), ServerState()
         config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=4096, lifespan="off", log_config=None)
         protocol = partial(LimitedHttpProtocol, limits, config=config, server_state=state, app_state={})
-        server = await asyncio.get_running_loop().create_server(protocol, "127.0.0.1", 0)
+        listening = socket.create_server(("127.0.0.1", 0))
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16_384)
+        server = await asyncio.get_running_loop().create_server(protocol, sock=listening)
         try:
             async with asyncio.timeout(20):
                 await test(Served(app, limits, server.sockets[0].getsockname()[1]))
@@ -170,9 +194,9 @@ def serve(test: Callable[[Served], Awaitable[None]], limits: ConnectionLimits | 
 
 @pytest.fixture
 def short_deadlines(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HEAD_S", "BODY_S", "KEEP_ALIVE_S", "STALLED_S", "LINGER_S"):
+    for name in ("HEAD_S", "BODY_S", "KEEP_ALIVE_S"):
         monkeypatch.setattr(http_protocol, name, 0.3)
-    monkeypatch.setattr(websocket_protocol, "STALLED_S", 0.3)
+    monkeypatch.setattr(send_deadline, "SEND_S", 0.3)
 
 
 @pytest.mark.usefixtures("short_deadlines")
@@ -205,7 +229,8 @@ def test_a_request_that_does_not_arrive_in_time_ends_the_connection(sent: bytes,
                     await asyncio.sleep(0.05)
             answer = await line.rest()
             assert monotonic() - began < 2
-            assert answer[:12] in (b"HTTP/1.1 408", b"")
+            said = b"HTTP/1.1 408" if sent else b""
+            assert answer[:12] in ((said, b"") if trickle else (said,))
 
     serve(test)
 
@@ -251,6 +276,35 @@ def test_a_client_that_takes_nothing_of_a_long_answer_is_cut_off() -> None:
             await line.send(GET)
             await asyncio.sleep(1)
             assert len(await line.rest()) < 50_000_000
+
+    serve(test)
+
+
+@pytest.mark.usefixtures("short_deadlines")
+@pytest.mark.parametrize("head", [GET, GET[:-2] + b"Connection: close\r\n\r\n"], ids=["kept", "closed"])
+def test_a_slow_client_gets_the_whole_of_a_long_answer(head: bytes) -> None:
+    async def test(served: Served) -> None:
+        served.app.answer_length = 1_000_000
+        async with served.narrow_line() as line:
+            await line.send(head)
+            got = 0
+            while got < 1_000_000 and (data := await line.reader.read(20_000)):
+                got += len(data)
+                await asyncio.sleep(0.03)
+            assert got > 1_000_000
+
+    serve(test)
+
+
+@pytest.mark.usefixtures("short_deadlines")
+def test_a_socket_that_was_sent_away_and_takes_nothing_is_cut_off() -> None:
+    async def test(served: Served) -> None:
+        async with served.narrow_line() as line:
+            await open_socket(line)
+            await line.send(12 * frame(b"x" * 4000))
+            await until(lambda: served.app.asked["message"] == 12)
+            await line.send(frame(b"x", TEXT, last=False) + 100 * frame(b"", CONTINUATION, last=False))
+            await until(lambda: not served.limits.open, 3)
 
     serve(test)
 
@@ -411,7 +465,98 @@ def test_an_address_that_asks_too_fast_is_read_more_slowly() -> None:
     serve(test, new_limits(rate=50))
 
 
+def test_the_bytes_of_an_address_are_read_at_a_rate() -> None:
+    async def test(served: Served) -> None:
+        async with served.line() as line:
+            began = monotonic()
+            await line.send(POST + b"Content-Length: 300000\r\n\r\n" + b"x" * 300_000)  # 200,000 at once
+            assert await line.answer() == b"/ 300000\n"
+            assert 0.5 < monotonic() - began < 4
+
+    serve(test, new_limits(byte_rate=100_000))
+
+
+def test_others_have_their_turn_while_much_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns, feed, parse = [0], LimitedHttpProtocol.feed, LimitedHttpProtocol.parse
+
+    def counted(self: LimitedHttpProtocol, piece: bytes) -> None:
+        turns[-1] += len(piece)
+        parse(self, piece)
+
+    def noted(self: LimitedHttpProtocol) -> None:
+        turns.append(0)
+        feed(self)
+
+    monkeypatch.setattr(LimitedHttpProtocol, "parse", counted)
+    monkeypatch.setattr(LimitedHttpProtocol, "feed", noted)
+
+    async def test(served: Served) -> None:
+        async with served.line() as line:
+            await line.send(POST + b"Content-Length: 300000\r\n\r\n" + b"x" * 300_000)
+            assert await line.answer() == b"/ 300000\n"
+
+    serve(test)
+    assert sum(turns) > 300_000
+    assert max(turns) <= http_protocol.TURN
+
+
 # WebSockets.
+
+
+@pytest.mark.parametrize(
+    "header",
+    [b"Content-Length: 1", b"Transfer-Encoding: chunked", b"X-Long: " + b"x" * 9000],
+    ids=["body", "chunked", "long line"],
+)
+def test_a_handshake_that_is_not_understood_is_refused(header: bytes) -> None:
+    async def test(served: Served) -> None:
+        async with served.line() as line:
+            await line.send(HANDSHAKE[:-2] + header + b"\r\n\r\n")
+            assert (await line.rest()).startswith(b"HTTP/1.1 400 ")
+
+    serve(test)
+
+
+def test_a_handshake_after_a_request_that_took_long_opens_a_socket() -> None:
+    async def test(served: Served) -> None:
+        async with served.line() as line:
+            served.app.gate.clear()
+            await line.send(GET)
+            await until(lambda: served.app.asked["http"] == 1)
+            await line.send(HANDSHAKE)
+            await asyncio.sleep(0.1)
+            served.app.gate.set()
+            assert await line.answer() == b"/ 0\n"
+            await line.reader.readuntil(b"\r\n\r\n")
+            await line.send(frame(b"late"))
+            assert await line.reader.readexactly(6) == b"\x81\x04late"
+
+    serve(test)
+
+
+def test_a_handshake_that_does_not_wait_for_an_answer_ends_the_connection() -> None:
+    async def test(served: Served) -> None:
+        async with served.line() as line:
+            served.app.gate.clear()
+            await line.send(GET + HANDSHAKE)
+            assert b" 101 " not in await line.rest()
+            served.app.gate.set()
+
+    serve(test)
+
+
+def test_all_sockets_of_an_address_share_a_rate() -> None:
+    async def test(served: Served) -> None:
+        async with served.line() as first, served.line() as second:
+            began = monotonic()
+            for line in (first, second):
+                await open_socket(line)
+                await line.send(100 * frame(b"x" * 100))  # 100 of both at once, and 50 a second
+            for line in (first, second):
+                await line.reader.readexactly(100 * 102)
+            assert 0.8 < monotonic() - began < 6
+
+    serve(test, new_limits(frame_rate_of_address=50))
 
 
 async def open_socket(line: Line, then: bytes = b"") -> None:
@@ -535,4 +680,19 @@ def test_a_server_opens_as_many_files_as_the_system_lets_it() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "700 (700, 700)\n"
+
+
+def test_a_server_opens_fewer_files_where_the_system_refuses_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    def limited(_: int, limits: tuple[int, int]) -> None:
+        if limits[0] > 10_240:
+            raise ValueError("not allowed to raise maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", limited)
+    assert raise_open_files() == 10_240
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: limited(_, (99_999, 0)))
+    assert raise_open_files() == 256
+
+
+def test_some_files_are_kept_for_the_database_and_the_workers() -> None:
     assert room_for_connections(700, 4) == 620

@@ -6,6 +6,7 @@ import logging
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
@@ -32,6 +33,14 @@ RESERVED_FILES: Final = 64  # for the database, the log and what else a server o
 FILES_OF_WORKER: Final = 4
 READ_FACTOR: Final = 5  # requests are read this much faster than they are allowed; the rest is not read
 WARN_S: Final = 60.0  # between two warnings
+FEWER_FILES: Final = 10_240  # which macOS allows where it refuses more
+BYTES_RATE: Final = 1_000_000.0  # bytes a second that are parsed for an address
+
+
+def plain_answer(status: str, text: str) -> bytes:
+    """An answer that ends the connection."""
+    head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
+    return f"{head}content-length: {len(text)}\r\n\r\n{text}".encode()
 
 
 def raise_open_files() -> int:
@@ -41,10 +50,12 @@ def raise_open_files() -> int:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(WANTED_FILES, hard)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        soft = wanted
+    for wanted in (WANTED_FILES, FEWER_FILES):
+        files = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        if soft != resource.RLIM_INFINITY and soft < files:
+            with suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+                soft = files
     return WANTED_FILES if soft == resource.RLIM_INFINITY else soft
 
 
@@ -64,6 +75,8 @@ class ConnectionLimits:
     most: int
     most_of_address: int  # 0 for no limit
     requests: Limits
+    bytes: Limits
+    frames: Limits
     frame_rate: float  # frames a second on one WebSocket
     trusted: Networks = ()
     now: Callable[[], float] = monotonic
@@ -115,6 +128,14 @@ class ConnectionLimits:
         """Count a request of an address; how many seconds pass until its next one is read."""
         return self.requests.charge(address)
 
+    def charge_bytes(self, address: str, count: int) -> float:
+        """Count bytes that were parsed for an address; how many seconds pass until more of its bytes are."""
+        return self.bytes.charge(address, count)
+
+    def charge_frames(self, address: str, count: int) -> float:
+        """Count frames of all WebSockets of an address; how many seconds pass until more of them are parsed."""
+        return self.frames.charge(address, count)
+
     def new_frame_bucket(self) -> Bucket:
         """What counts the frames of one WebSocket."""
         return Bucket(self.frame_rate, 2 * self.frame_rate)
@@ -122,11 +143,14 @@ class ConnectionLimits:
 
 def connection_limits(settings: Settings, files: int) -> ConnectionLimits:
     """The limits that the settings name, where that many files may be open."""
-    rate = READ_FACTOR * settings.rate or NO_LIMIT
+    rate, frame_rate = READ_FACTOR * settings.rate or NO_LIMIT, READ_FACTOR * settings.messages or NO_LIMIT
+    byte_rate = BYTES_RATE if settings.rate else NO_LIMIT
     return ConnectionLimits(
         room_for_connections(files, settings.workers),
         settings.connections,
         Limits(rate, 4 * rate, MOST_ADDRESSES),
+        Limits(byte_rate, 4 * byte_rate, MOST_ADDRESSES),
+        Limits(frame_rate, 4 * frame_rate, MOST_ADDRESSES),
         settings.messages or NO_LIMIT,
         settings.networks,
     )

@@ -1,7 +1,7 @@
 """HTTP on one connection: each phase of a request has a deadline, and nothing is read that is not yet wanted.
 
 uvicorn parses whatever has arrived: a client that sends requests without reading the answers, or trailers without end,
-fills the memory. Here the parser gets small slices, and none while a request waits for its answer.
+fills the memory. Here the parser gets small slices, a few in a row, and none while a request waits for its answer.
 """
 
 from __future__ import annotations
@@ -16,25 +16,19 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from kasei.server.codec import encode
-from kasei.server.connections import ConnectionLimits
+from kasei.server.connections import ConnectionLimits, plain_answer
 from kasei.server.errors import Refusal
+from kasei.server.send_deadline import SendDeadline
 from kasei.server.websocket_protocol import LimitedWebSocketProtocol
 
 HEAD_S: Final = 20.0  # seconds for the head of a request, from the connection or its first byte on
 BODY_S: Final = 60.0  # for its body, trailers included
 KEEP_ALIVE_S: Final = 5.0  # between an answer and the next request
-STALLED_S: Final = 30.0  # in which a client that reads an answer takes some of it
-LINGER_S: Final = 5.0  # in which a client takes the last bytes before it is cut off
 SLICE: Final = 256  # bytes that the parser gets at once
+TURN: Final = 4096  # bytes that are parsed before others have their turn
 MOST_HEAD: Final = 65_536  # bytes
 MOST_HEADERS: Final = 128  # trailers included
-MOST_FRAMING: Final = 262_144  # bytes of a body that are not content: sizes of chunks, extensions, trailers
-
-
-def plain_answer(status: str, text: str) -> bytes:
-    """An answer that ends the connection."""
-    head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
-    return f"{head}content-length: {len(text)}\r\n\r\n{text}".encode()
+MOST_FRAMING: Final = 32_768  # bytes of a body that are not content: sizes of chunks, extensions, trailers
 
 
 MANY: Final = Refusal("too-many", "too many connections are open from your address", 5)
@@ -85,6 +79,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     """A connection that holds little memory and ends in time, whatever the client does."""
 
     flow: HeldFlow
+    sending: SendDeadline
 
     def __init__(self, limits: ConnectionLimits, **of_server: Any) -> None:
         super().__init__(**of_server)
@@ -98,14 +93,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.answering: RequestResponseCycle | None = None
         self.delay = 0.0  # seconds until more is parsed
         self.deadline: asyncio.TimerHandle | None = None
-        self.stalled: asyncio.TimerHandle | None = None
-        self.delayed: asyncio.TimerHandle | None = None
+        self.delayed: asyncio.Handle | None = None
 
     # The connection.
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.flow = HeldFlow(transport)
+        self.sending = SendDeadline(transport, self.loop)
         self.set_deadline(HEAD_S)
         peer: dict[str, Any] = {"client": self.client, "headers": []}
         self.is_proxy = self.limits.is_proxy(peer)
@@ -114,9 +109,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self.end_with(TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for timer in (self.deadline, self.stalled, self.delayed):
-            if timer is not None:
-                timer.cancel()
+        self.stop_timers()
         self.leave()
         self.limits.close_connection()
         if self.answering is not None:
@@ -127,6 +120,13 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             cycle.on_response = lambda: None
         super().connection_lost(exc)
         self.unread = b""
+
+    def stop_timers(self) -> None:
+        self.clear_deadline()
+        self.sending.stop()
+        if self.delayed is not None:
+            self.delayed.cancel()
+            self.delayed = None
 
     def enter(self, address: str) -> bool:
         """Count this connection as one of an address, unless it has too many."""
@@ -154,28 +154,33 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self.deadline = None
 
     def expire(self) -> None:
-        """End a connection whose time is up."""
-        is_open = (self.in_head or self.in_body) and (self.answering is None or not self.answering.response_started)
-        if is_open and not self.transport.is_closing():
-            self.end_with(TOO_SLOW)
+        """End a connection whose time is up; between requests, only when its client has taken the last answer."""
+        is_between = not (self.in_head or self.in_body)
+        if is_between and self.transport.get_write_buffer_size():
+            self.set_deadline(KEEP_ALIVE_S)
+        elif is_between or self.has_begun_to_answer():
+            self.hang_up()
         else:
-            self.transport.abort()
+            self.end_with(TOO_SLOW)
 
     def end_with(self, answer: bytes) -> None:
         """Answer outside the application, and hang up."""
         self.transport.write(answer)
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """Close the connection as soon as the client has taken what it was sent."""
         self.transport.close()
         self.in_head = self.in_body = False
-        self.set_deadline(LINGER_S)
+        self.clear_deadline()
+        self.sending.start()
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.stalled = self.loop.call_later(STALLED_S, self.transport.abort)
+        self.sending.start()
 
     def resume_writing(self) -> None:
-        if self.stalled is not None:
-            self.stalled.cancel()
-            self.stalled = None
+        self.sending.start()
         super().resume_writing()
 
     # Reading.
@@ -187,21 +192,24 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.feed()
 
     def feed(self) -> None:
-        """Parse what has arrived, up to the end of a request that waits for its answer."""
-        while self.parsed < len(self.unread) and not self.is_busy() and not self.has_ended():
+        """Parse what has arrived, up to the end of a request that waits for its answer, and a little at a time."""
+        began, end = self.parsed, min(self.parsed + TURN, len(self.unread))
+        while self.parsed < end and not self.is_busy() and not self.has_ended():
             piece = self.unread[self.parsed : self.parsed + SLICE]
             self.parsed += len(piece)
             self.framing += len(piece)
             self.parse(piece)
             self.check_framing()
+        if self.address is not None and self.parsed > began:
+            self.delay = max(self.delay, self.limits.charge_bytes(self.address, self.parsed - began))
         if self.parsed == len(self.unread) or self.has_ended():
             self.unread, self.parsed = b"", 0
         if not self.has_ended():
             self.wait_or_read()
 
     def wait_or_read(self) -> None:
-        """Read on where nothing is left to parse, else wait until there is time for it."""
-        if self.delay:
+        """Read on where nothing is left to parse, else parse on when others had their turn."""
+        if self.delayed is None and (self.delay or (self.unread and not self.is_busy())):
             self.delayed, self.delay = self.loop.call_later(self.delay, self.resume), 0.0
         if self.unread or self.delayed is not None:
             self.flow.hold()
@@ -234,6 +242,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def is_answering(self) -> bool:
         return self.answering is not None and not self.answering.response_complete
 
+    def has_begun_to_answer(self) -> bool:
+        return self.answering is not None and self.answering.response_started and self.is_answering()
+
     def parse(self, piece: bytes) -> None:
         try:
             self.parser.feed_data(piece)
@@ -249,6 +260,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Go on as a WebSocket, or answer as if nothing else had been asked for."""
         if not self._should_upgrade():
             self.cycle.keep_alive = False
+        elif self.is_answering() or self.pipeline:
+            self.hang_up()
         elif self.is_proxy and not self.enter(self.limits.address_of(dict(self.scope))):
             self.end_with(TOO_MANY)
         else:
@@ -260,8 +273,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
                 protocol.data_received(left)
 
     def handle_websocket_upgrade(self) -> None:
-        self.clear_deadline()
-        address, self.address = self.address, None
+        self.stop_timers()
+        self.flow.release()
+        address, self.address = self.address or "", None
         self.ws_protocol_class = partial(LimitedWebSocketProtocol, self.limits, address)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
 
@@ -304,13 +318,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._unset_keepalive_if_required()  # uvicorn's ends with any byte
-        if self.is_proxy:
+        self.sending.start()
+        if self.is_proxy and not self.in_body and not self.pipeline:
             self.leave()
         if self.transport.is_closing():
-            self.set_deadline(LINGER_S)
+            self.clear_deadline()
         elif self.in_head or self.in_body:
             self.set_deadline(HEAD_S if self.in_head else BODY_S)
         elif not self.is_answering():
             self.set_deadline(KEEP_ALIVE_S)
         if self.unread and self.delayed is None:
-            self.loop.call_soon(self.feed)
+            self.delayed = self.loop.call_soon(self.resume)

@@ -8,19 +8,22 @@ from typing import Any, Final
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from kasei.server.connections import ConnectionLimits
+from kasei.server.connections import ConnectionLimits, plain_answer
+from kasei.server.send_deadline import SendDeadline
 
 SLICE: Final = 512  # bytes that are parsed before others have their turn
 MOST_FRAGMENTS: Final = 64  # of one message
-STALLED_S: Final = 30.0  # in which a client takes some of what it was sent
-LINGER_S: Final = 10.0  # in which a client that was sent away hangs up
+LINGER_S: Final = 12.0  # in which a client that was sent away hangs up
 TOO_MANY_FRAGMENTS: Final = 1008
+BAD_HANDSHAKE: Final = plain_answer("400 Bad Request", "This is not a valid WebSocket handshake.")
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is read no faster than its frames are allowed, and no faster than it reads itself."""
 
-    def __init__(self, limits: ConnectionLimits, address: str | None, **of_server: Any) -> None:
+    sending: SendDeadline
+
+    def __init__(self, limits: ConnectionLimits, address: str, **of_server: Any) -> None:
         super().__init__(**of_server)
         self.limits = limits
         self.address = address  # that it is counted by
@@ -28,15 +31,18 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self.unread = b""
         self.parsed = 0  # bytes of `unread`
         self.resuming: asyncio.Handle | None = None
-        self.stalled: asyncio.TimerHandle | None = None
         self.lingering: asyncio.TimerHandle | None = None
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.sending = SendDeadline(self.transport, self.loop)
+
     def connection_lost(self, exc: Exception | None) -> None:
-        for timer in (self.resuming, self.stalled, self.lingering):
+        for timer in (self.resuming, self.lingering):
             if timer is not None:
                 timer.cancel()
-        if self.address is not None:
-            self.limits.leave(self.address)
+        self.sending.stop()
+        self.limits.leave(self.address)
         self.limits.close_connection()
         super().connection_lost(exc)
         self.unread = b""
@@ -46,6 +52,10 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which HTTP has read already
             super().data_received(data)
+            if not self.handshake_initiated:
+                self.transport.write(BAD_HANDSHAKE)
+                self.transport.close()
+            self.watch_closing()
             return
         self.unread = self.unread[self.parsed :] + data if self.unread else data
         self.parsed = 0
@@ -69,13 +79,16 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.parsed == len(self.unread):
             self.unread, self.parsed = b"", 0
         self.conn.receive_data(piece)
-        wait = self.bucket.charge(len(self.conn.events))
+        frames = len(self.conn.events)
+        wait = max(self.bucket.charge(frames), self.limits.charge_frames(self.address, frames))
         if self.conn.parser_exc is not None:
             self.handle_parser_exception()
+            self.watch_closing()
             return
         self.handle_events()
         if len(self.frames) > MOST_FRAGMENTS:
             self.refuse_fragments()
+        self.watch_closing()
         if wait or self.unread:
             self.transport.pause_reading()
             self.resuming = self.loop.call_later(wait, self.resume) if wait else self.loop.call_soon(self.resume)
@@ -103,15 +116,28 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.stalled = self.loop.call_later(STALLED_S, self.transport.abort)
+        self.sending.start()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self.stalled is not None:
-            self.stalled.cancel()
-            self.stalled = None
+        self.sending.start()
         self.proceed()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.watch_closing()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
-        self.lingering = self.loop.call_later(LINGER_S, self.transport.abort)
+        self.watch_closing()
+        if not self.disconnected:
+            self.lingering = self.loop.call_later(LINGER_S, self.end)
+
+    def end(self) -> None:
+        self.transport.close()
+        self.watch_closing()
+
+    def watch_closing(self) -> None:
+        """Where the connection is being closed, see that the client takes in time what it was sent."""
+        if self.transport.is_closing():
+            self.sending.start()
