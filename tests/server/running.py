@@ -21,8 +21,8 @@ from kasei.server.messages import At, NewGame, Problem
 from tests.children import surroundings
 
 SERVE = (sys.executable, "-m", "kasei", "serve")
-UNLIMITED = ("--bot-pace", "0", "--rate", "0", "--games", "0", "--messages", "0", "--lines", "0")
-UNLIMITED += ("--connections", "0", "--workers", "3")
+NO_LIMITS = ("bot-pace", "rate", "games", "messages", "lines", "connections")
+UNLIMITED = (*[word for name in NO_LIMITS for word in (f"--{name}", "0")], "--workers", "3")
 START_S = 60
 END_S = 15
 

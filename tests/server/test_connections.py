@@ -53,8 +53,8 @@ def new_limits(
     trusted: str = "",
 ) -> ConnectionLimits:
     networks = [ip_network(trusted)] if trusted else []
-    shared = [Limits(each, 2 * each, 100) for each in (rate, byte_rate, frame_rate_of_address)]
-    return ConnectionLimits(most, most_of_address, *shared, frame_rate, networks)
+    requests, read, frames = [Limits(each, 2 * each, 100) for each in (rate, byte_rate, frame_rate_of_address)]
+    return ConnectionLimits(most, most_of_address, requests, read, frames, frame_rate, networks)
 
 
 class Application:

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from kasei.server.fair_queue import MEMORY_S, Claim, FairQueue, QueueClosed
+from kasei.server.fair_queue import MEMORY_S, PATIENCE_S, Claim, FairQueue, QueueClosed
 
 
 class Clock:
@@ -157,6 +157,18 @@ def test_people_who_wait_come_before_games_of_bots() -> None:
             await jobs.end(order[-1])
             order += jobs.running
         assert order == ["a", "person", "watched", "unattended"]
+
+    run(1, test)
+
+
+def test_games_of_bots_that_have_waited_long_wait_like_others() -> None:
+    async def test(jobs: Jobs) -> None:
+        await jobs.add("a", of("a"))
+        await jobs.add("unattended", UNATTENDED)
+        jobs.clock.now += PATIENCE_S
+        await jobs.add("person", of("b"))
+        await jobs.end("a")
+        assert jobs.running == ["unattended"]
 
     run(1, test)
 

@@ -285,6 +285,24 @@ def test_who_gives_up_leaves_the_pool_in_order(after: float) -> None:
     run(given_up, command=ODD)
 
 
+@pytest.mark.parametrize("after", [0, 0.01, 0.5], ids=["starting", "started", "thinking"])
+def test_a_worker_whose_job_is_cancelled_is_used_again(after: float) -> None:
+    async def cancelled(pool: Pool) -> None:
+        if after:
+            await started(pool, 1)
+        thought = think(pool, nine(10), "search:20s")
+        await asyncio.sleep(after or 0.05)
+        before = pids(pool)
+        assert len(before) == 1
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+        assert not (await think(pool, nine(), "greedy")).failed
+        assert (pids(pool), pool.failures) == (before, 0)
+
+    run(cancelled)
+
+
 @pytest.mark.parametrize("after", [0, 0.01, 0.5])
 def test_closing_ends_those_that_think_and_those_that_wait(after: float) -> None:
     async def closed(pool: Pool) -> None:

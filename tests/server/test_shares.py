@@ -145,8 +145,13 @@ def test_a_socket_says_from_where_its_seat_is_used(tmp_path: Path) -> None:
 def test_there_are_few_games_of_bots_alone_that_nobody_watches(tmp_path: Path) -> None:
     async def test(core: Core) -> None:
         ann, bob = [replace(each, address=address) for each, address in zip(await people(core, 2), ("a", "b"))]
-        made = [await ann.ask(api.create, None, BOTS) for _ in range(MOST_UNATTENDED)]
+        again: NewGame = {**BOTS, "request": "a"}
+        made = [await ann.ask(api.create, None, again)]
+        asked = [ann.ask(api.create, None, BOTS) for _ in range(MOST_UNATTENDED + 5)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(each, Refusal) for each in answers) == 6
         assert await refusal(ann, api.create, None, BOTS) == "too-many"
+        assert (await ann.ask(api.create, None, again))["id"] == made[0]["id"]
         await bob.ask(api.create, None, BOTS)
         await ann.ask(api.create, None, AGAINST_A_BOT)
         line = Line(ann, await core.hall.table(made[0]["id"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Final
 
 from kasei.bots import STEADY, USUAL
@@ -140,10 +140,12 @@ async def listed(ask: Ask) -> Answer:
 
 async def create(ask: Ask) -> Answer:
     who, lobby = Newcomer(ask), ask.core.lobby
-    if all(seat["kind"] == "bot" for seat in ask.body["seats"]):
-        ask.core.make_room_for_bots(ask.address)
-    table, seat, token = await lobby.create(who.person, ask.body, request_key(ask.body.get("request")))
-    table.maker_address = ask.address
+    request = request_key(ask.body.get("request"))
+    is_for_bots = all(seat["kind"] == "bot" for seat in ask.body["seats"])
+    is_new = who.known is None or not await lobby.has_made(who.known, request)
+    with ask.core.room_for_bots(ask.address) if is_for_bots and is_new else nullcontext():
+        table, seat, token = await lobby.create(who.person, ask.body, request)
+        table.maker_address = ask.address
     links = await invitations(lobby, table)
     return Answer(await seated(ask, table, seat, token, links), who.headers, 201)
 

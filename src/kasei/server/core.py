@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic, perf_counter
@@ -73,6 +74,7 @@ class Core:
         self.requests = Limits(settings.rate or NO_LIMIT, 4 * settings.rate or NO_LIMIT, MOST_ADDRESSES)
         self.new_games = Limits(settings.games / 3600 or NO_LIMIT, settings.games or NO_LIMIT, MOST_ADDRESSES)
         self.connections = connection_limits(settings, raise_open_files())
+        self.new_unattended: Counter[str] = Counter()  # games of bots alone that are being made, by address
         self.others: set[str] = set()  # builds of other processes that are alive
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
@@ -192,12 +194,19 @@ class Core:
         self.latency.observe(perf_counter() - begin)
         return repeated
 
-    def make_room_for_bots(self, address: str) -> None:
-        """Refuse one more game of bots alone where too many of an address run that nobody watches."""
+    @contextmanager
+    def room_for_bots(self, address: str) -> Iterator[None]:
+        """Room for a new game of bots alone; refused where too many of an address run that nobody watches."""
         tables = self.hall.tables.values()
-        if sum(table.maker_address == address and table.is_unattended for table in tables) >= MOST_UNATTENDED:
+        running = sum(table.maker_address == address and table.is_unattended for table in tables)
+        if running + self.new_unattended[address] >= MOST_UNATTENDED:
             why = f"{MOST_UNATTENDED} games of bots alone run already: wait until one is over, or watch one"
             raise Refusal("too-many", why, 60)
+        self.new_unattended[address] += 1
+        try:
+            yield
+        finally:
+            self.new_unattended -= Counter([address])
 
     # Who may see what.
 

@@ -1,7 +1,8 @@
 """Fair queue for the workers in which bots think: who gets the next free place.
 
 An address that asks for much waits for itself and not for others: it never holds all places, and of those who wait the
-one comes first that has fewest places and has used least time lately.
+one comes first that has fewest places and has used least time lately. Games without people come last, unless they have
+waited long.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Final
 
 MEMORY_S: Final = 60.0  # in which the time that was used counts for a third
 NEGLIGIBLE_S: Final = 0.01
+PATIENCE_S: Final = 15.0  # after which a game without people waits like the others
 Clock = Callable[[], float]
 
 
@@ -42,6 +44,7 @@ class Claim:
 class Waiter:
     claim: Claim
     granted: asyncio.Future[str | None]  # the owner who is charged
+    since: float
 
 
 class Usage:
@@ -112,7 +115,7 @@ class FairQueue:
         """Wait for a place; the owner who is charged for it."""
         if self.closed:
             raise QueueClosed
-        waiter = Waiter(claim, asyncio.get_running_loop().create_future())
+        waiter = Waiter(claim, asyncio.get_running_loop().create_future(), self.now())
         self.waiting.append(waiter)
         self._grant()
         try:
@@ -129,7 +132,7 @@ class FairQueue:
         self.waiting = [waiter for waiter in self.waiting if not waiter.granted.done()]  # some have given up
         while self.busy < self.places and self.waiting:
             now = self.now()
-            ranked = [(self._rank(waiter.claim, now), i) for i, waiter in enumerate(self.waiting)]
+            ranked = [(self._rank(waiter, now), i) for i, waiter in enumerate(self.waiting)]
             (rank, owner), place = min(ranked, key=lambda each: (each[0][0], each[1]))
             if rank[0] == inf:
                 return
@@ -137,15 +140,17 @@ class FairQueue:
             self._enter(waiter.claim, owner)
             waiter.granted.set_result(owner)
 
-    def _rank(self, claim: Claim, now: float) -> tuple[tuple[float, ...], str | None]:
+    def _rank(self, waiter: Waiter, now: float) -> tuple[tuple[float, ...], str | None]:
         """What orders those who wait, the smallest first and inf for who can't have a place now; and who is charged."""
+        claim, is_patient = waiter.claim, now - waiter.since < PATIENCE_S
         owner = min(claim.owners, key=lambda each: self.owners.rank(each, now), default=None)
         places, seconds = (0, 0.0) if owner is None else self.owners.rank(owner, now)
         blocked = owner is not None and places >= self.most_of_owner
         if blocked or (claim.is_unattended and self.unattended >= self.most_unattended):
             return (inf,), owner
         table = self.tables.rank(claim.table, now)
-        return (claim.is_unattended, places, not claim.has_person, seconds, *table), owner
+        unattended, without_person = is_patient and claim.is_unattended, is_patient and not claim.has_person
+        return (unattended, places, without_person, seconds, *table), owner
 
     def _enter(self, claim: Claim, owner: str | None) -> None:
         self.busy += 1

@@ -108,6 +108,10 @@ class Lobby:
             return await self.made_before(game, token)
         return await self.hall.table(game.id)
 
+    async def has_made(self, person: str, request: str | None) -> bool:
+        """Has this request of a person made a table already?"""
+        return request is not None and await self.store.game(id_for(person, request)) is not None
+
     async def made_before(self, game: GameRow, token: bytes | None) -> Table:
         """The table that a request has made before, with a new token of its maker's seat if one is asked for."""
         table = await self.hall.table(game.id)

@@ -19,11 +19,13 @@ from kasei.bots import STEADY, new_bot, seed_at
 from kasei.face.game import AnyGame
 from kasei.server.fair_queue import Claim, FairQueue, QueueClosed
 from kasei.server.settings import Settings
-from kasei.server.thinking import READY, Answer, Job, job_of
+from kasei.server.thinking import READY, Answer, Cancel, Job, job_of
 
 COMMAND: Final = (sys.executable, "-m", "kasei.server.thinking")
 STARTING: Final = 30.0  # seconds that a worker has to start, on a machine that is busy
 CLOSING: Final = 2.0  # seconds, at most, until all are gone
+CANCELLING: Final = 2.0  # seconds that a bot has to end when its answer is not needed any more
+NICENESS: Final = 19
 LONGEST_LINE: Final = 1 << 20  # bytes of an answer
 NO_PROGRAMS: Final[Mapping[str, str]] = {}
 NO_CLAIM: Final = Claim()
@@ -69,6 +71,7 @@ class Worker:
         assert process.stdin
         assert process.stdout
         self.process, self.jobs, self.answers = process, process.stdin, process.stdout
+        self.job: int | None = READY  # that it works on, or READY while it starts
 
     @property
     def alive(self) -> bool:
@@ -77,12 +80,23 @@ class Worker:
 
     async def ask(self, job: Job) -> Answer:
         """Give it a job, and wait for the answer."""
+        self.job = job.job
+        await self.tell(job)
+        return await self.hear(job.job)
+
+    async def tell(self, message: Job | Cancel) -> None:
         try:
-            self.jobs.write(msgspec.json.encode(job) + b"\n")
+            self.jobs.write(msgspec.json.encode(message) + b"\n")
             await self.jobs.drain()
         except OSError:
             raise Failed(DIED) from None
-        return await self.hear(job.job)
+
+    async def cancel(self) -> None:
+        """Wait until it has started or has ended its job."""
+        if self.job is not None:
+            async with asyncio.timeout(STARTING if self.job == READY else CANCELLING):
+                await self.tell(Cancel(self.job))
+                await self.hear(self.job)
 
     async def hear(self, number: int) -> Answer:
         """Wait for the answer of that number."""
@@ -94,7 +108,9 @@ class Worker:
             raise Failed(NONSENSE) from None
         if not line.endswith(b"\n"):
             raise Failed(DIED)
-        return answer_in(line, number)
+        answer = answer_in(line, number)
+        self.job = None
+        return answer
 
     def kill(self) -> None:
         """Kill it, and whatever it has started."""
@@ -205,9 +221,21 @@ class Pool:
             worker = self._taken() or await self._started()
             try:
                 yield worker
+            except asyncio.CancelledError:
+                await self._cancel(worker)
+                raise
             except BaseException:
                 self._end(worker)
                 raise
+            self.idle.append(worker)
+
+    async def _cancel(self, worker: Worker) -> None:
+        """End the job of a worker, or let it start, so that it can be used again: to start another costs more."""
+        try:
+            await worker.cancel()
+        except (TimeoutError, Failed, asyncio.CancelledError):
+            self._end(worker)
+        else:
             self.idle.append(worker)
 
     @asynccontextmanager
@@ -237,6 +265,8 @@ class Pool:
             )
         except OSError:
             raise Failed(NOT_STARTED) from None
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
         worker = Worker(process)
         self.workers.add(worker)
         try:
@@ -245,6 +275,9 @@ class Pool:
         except (TimeoutError, Failed):
             self._end(worker)
             raise Failed(NOT_STARTED) from None
+        except asyncio.CancelledError:
+            await self._cancel(worker)
+            raise
         except BaseException:
             self._end(worker)
             raise

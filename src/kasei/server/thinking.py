@@ -1,7 +1,8 @@
 """A program in which bots think, so that the server need not wait for them: `python -m kasei.server.thinking`.
 
-It reads a job from each line of its input and writes a line for each: what the bot chooses, or why it did not. It
-keeps nothing from job to job. A job holds the key and the record of a game: secrets, of which no error tells anything.
+It reads a job from each line of its input and writes a line for each: what the bot chooses, or why it did not. A line
+may also cancel a job. It keeps nothing from job to job. A job holds the key and the record of a game: secrets, of which
+no error tells anything.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import os
 import select
 import signal
 import sys
+from collections.abc import Set
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -23,13 +25,14 @@ from kasei.bots import EXEC, FAMILIES, Bot, dismiss, failure_of, new_bot, seed_a
 from kasei.bots.outside import STARTING, Outside, words_in
 from kasei.core.face import Value
 from kasei.face.game import AnyGame, Game
+from kasei.face.seat import Seat
 from kasei.face.table import enter
 from kasei.games import rules_of
 
 READY = 0  # the number of the line that says that it has started; jobs have others
 NO_JOB = -1  # the number in the answer to a line that is no job
-NICENESS = 19
 PART = 0.9  # of the time of a job, that a program of the host's may take
+CANCELLED = "the job was cancelled"
 GRACE = 2  # seconds after its time is over until a job ends this process by itself
 
 
@@ -55,6 +58,12 @@ class Job(msgspec.Struct, frozen=True):
     joined: list[int] = []
     seconds: float = 60.0
     command: str = ""
+
+
+class Cancel(msgspec.Struct, frozen=True):
+    """A job whose answer nobody needs any more. It is answered sooner then, with an error."""
+
+    cancel: int
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -98,11 +107,28 @@ def game_of(job: Job) -> AnyGame:
     return game
 
 
-def think(job: Job) -> Answer:
+class Cancelled(BaseException):
+    """Ends a bot that thinks about a job that was cancelled."""
+
+
+class CancellableSeat(Seat[Any]):
+    """A seat in whose pauses the bot ends when its job was cancelled."""
+
+    def __init__(self, game: AnyGame, job: Job, cancelled: Set[int]) -> None:
+        super().__init__(game, job.seat)
+        self.__job = job.job
+        self.__cancelled = cancelled
+
+    def pause(self) -> None:
+        if self.__job in self.__cancelled:
+            raise Cancelled
+
+
+def think(job: Job, cancelled: Set[int]) -> Answer:
     """Let the bot choose. Its chance depends on the game and the turn alone, and not on who asks."""
     bot = bot_of(job)
     try:
-        option = bot.choose(game_of(job).seat(job.seat))
+        option = bot.choose(CancellableSeat(game_of(job), job, cancelled))
     finally:
         dismiss(bot)
     failed = failure_of(bot)
@@ -117,19 +143,22 @@ def bot_of(job: Job) -> Bot:
     return new_bot(job.bot, seed)
 
 
-def answer_to(line: bytes) -> bytes:
-    """The line that answers a line."""
+def answer_to(line: bytes, cancelled: set[int]) -> bytes:
+    """The line that answers a line with a job."""
     try:
         job = msgspec.json.decode(line, type=Job)
     except (msgspec.MsgspecError, ValueError):
         return msgspec.json.encode(Answer(NO_JOB, error="this is not a job"))
     signal.setitimer(signal.ITIMER_REAL, job.seconds + GRACE)  # ends compiled code too, which lets no thread in
     try:
-        return msgspec.json.encode(think(job))
+        return msgspec.json.encode(think(job, cancelled))
+    except Cancelled:
+        return msgspec.json.encode(Answer(job.job, error=CANCELLED))
     except Exception as error:
         return msgspec.json.encode(Answer(job.job, error=place_of(error)))
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        cancelled.discard(job.job)
 
 
 def place_of(error: Exception) -> str:
@@ -143,15 +172,15 @@ def main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # whoever started it ends it
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    os.nice(NICENESS)
     FAMILIES.pop(EXEC, None)  # what is run is for the host to say: no name of a bot runs anything
     lines, answers = kept_streams()
     jobs: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=listen, args=(lines, answers, jobs), daemon=True).start()
+    cancelled: set[int] = set()
+    Thread(target=listen, args=(lines, answers, jobs, cancelled), daemon=True).start()
     with suppress(BrokenPipeError), answers:
         say(answers, msgspec.json.encode(Answer(READY)))
         while line := jobs.get():
-            say(answers, answer_to(line))
+            say(answers, answer_to(line, cancelled))
 
 
 def kept_streams() -> tuple[BinaryIO, BinaryIO]:
@@ -165,10 +194,13 @@ def kept_streams() -> tuple[BinaryIO, BinaryIO]:
     return lines, answers
 
 
-def listen(lines: BinaryIO, answers: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
+def listen(lines: BinaryIO, answers: BinaryIO, jobs: SimpleQueue[bytes], cancelled: set[int]) -> None:
     """Take in all lines. When nobody is left to read the answers, end this process, whatever it does."""
     for line in lines:
-        jobs.put(line)
+        if line.startswith(b'{"cancel"'):
+            cancelled.add(msgspec.json.decode(line, type=Cancel).cancel)
+        else:
+            jobs.put(line)
     jobs.put(b"")
     reader = select.poll()
     reader.register(answers, 0)
