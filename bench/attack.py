@@ -180,6 +180,11 @@ def idle(target: Target) -> None:
     hold(target, b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nG")
 
 
+def handshakes(target: Target) -> None:
+    """Connections with a handshake that no WebSocket has."""
+    hold(target, handshake("a" * 16, "Content-Length: 1"))
+
+
 def hold(target: Target, opening: bytes) -> None:
     """Keep 1,100 connections open, and replace 20 of them a second."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -209,6 +214,12 @@ def trailers(target: Target) -> None:
     """A chunked body whose trailers never end."""
     head = b"POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     flood(target, target.dial, head + b"2\r\n{}\r\n0\r\n", b"x: y\r\n")
+
+
+def chunks(target: Target) -> None:
+    """A hundred connections that send bodies in chunks of one byte."""
+    head = b"POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    together(100, lambda: flood(target, target.dial, head, b"1\r\nx\r\n"))
 
 
 def flood(target: Target, dial: Callable[[], socket.socket], opening: bytes, repeated: bytes) -> None:
@@ -245,11 +256,19 @@ def flood_sockets(target: Target, opening: bytes, repeated: bytes) -> None:
 
 def dial_socket(target: Target, game: str) -> socket.socket:
     line = target.dial()
-    head = f"GET /api/games/{game}/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    key = base64.b64encode(secrets.token_bytes(16)).decode()
-    line.sendall(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+    line.sendall(handshake(game))
     line.recv(4096)
     return line
+
+
+def handshake(game: str, *headers: str) -> bytes:
+    key = base64.b64encode(secrets.token_bytes(16)).decode()
+    lines = [
+        f"GET /api/games/{game}/socket HTTP/1.1",
+        *("Host: a", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"),
+        *(f"Sec-WebSocket-Key: {key}", *headers),
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
 def together(n: int, work: Callable[[], None]) -> None:
@@ -299,7 +318,13 @@ def undo(target: Target) -> None:
             target.count()
 
 
-ATTACKS = {each.__name__: each for each in (bodies, idle, pipelining, trailers, frames, pings, bots, suggestions, undo)}
+ATTACKS = {
+    each.__name__: each
+    for each in (
+        *(bodies, idle, handshakes, pipelining, trailers, chunks),
+        *(frames, pings, bots, suggestions, undo),
+    )
+}
 
 
 # Measuring.
