@@ -25,6 +25,14 @@ class Odd:
         return seat.options[0] if chosen is None else chosen
 
 
+class Ponders:
+    """A bot that imagines without end."""
+
+    def choose(self, seat: Seat[Any]) -> int:
+        while True:
+            seat.imagine(7)
+
+
 def spin() -> None:
     while True:
         pass
@@ -73,4 +81,5 @@ def register(name: str, act: Callable[[], Any]) -> None:
 if __name__ == "__main__":
     for each in ODD:
         register(each, ODD[each])
+    BOTS["ponders"] = Opponent("ponders", "odd", "Never ends.", lambda seed: Ponders())
     main()

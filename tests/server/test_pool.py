@@ -290,7 +290,7 @@ def test_a_worker_whose_job_is_cancelled_is_used_again(after: float) -> None:
     async def cancelled(pool: Pool) -> None:
         if after:
             await started(pool, 1)
-        thought = think(pool, nine(10), "search:20s")
+        thought = think(pool, nine(), "ponders")
         await asyncio.sleep(after or 0.05)
         before = pids(pool)
         assert len(before) == 1
@@ -300,7 +300,7 @@ def test_a_worker_whose_job_is_cancelled_is_used_again(after: float) -> None:
         assert not (await think(pool, nine(), "greedy")).failed
         assert (pids(pool), pool.failures) == (before, 0)
 
-    run(cancelled)
+    run(cancelled, command=ODD)
 
 
 @pytest.mark.parametrize("after", [0, 0.01, 0.5])
