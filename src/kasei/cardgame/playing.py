@@ -123,6 +123,9 @@ class Enter(Effect):
     def __init__(self, card: Card) -> None:
         self.card = card
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.card.number})"
+
     def arrive(self, s: State, f: Frame) -> None:
         """Fold the card into the tableau, and let everybody know: what is woken then joins its parts."""
         raise NotImplementedError

@@ -56,9 +56,15 @@ def frame_of(effect: Effect, player: int, card: int = NO_CARD) -> Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
-    """One phrase of card text, or one step in the course of a game. Immutable, with all its facets in one place."""
+    """One phrase of card text, or one step in the course of a game. Immutable, with all its facets in one place.
+
+    Its `repr` identifies it in fingerprints: an effect with fields is a dataclass, or has a `repr` of its own.
+    """
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
 
     # Whether it can be carried out.
 
@@ -265,6 +271,9 @@ class After(Effect):
 
     def __hash__(self) -> int:
         return hash(self.effect)
+
+    def __repr__(self) -> str:
+        return f"After({self.effect!r})"
 
     def takes(self) -> int:
         return EVERYTHING if self.effect.takes() else 0
