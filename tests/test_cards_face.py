@@ -186,7 +186,7 @@ def test_satellites() -> None:
     card = CARDS["ares"]["Satellites"]
     assert (card["needs"], card["spends"], card["holds"], card["points"]) == ([], [], None, None)
     made = ["1 ", icon("MC"), " / ", icon("space tag")]
-    words = "produces 1 MC for each of your space tags"
+    words = "produces 1 MC for each of your space tags (this card included)"
     assert card["parts"] == [{"kind": "makes", "icons": made, "text": words}]
     assert card["icons"] == ["makes 1 ", *made[1:]]
 

@@ -45,15 +45,15 @@ def words_of(t: Table, since: int, reader: int = 0) -> str:
 
 def words_in(game: AnyGame, since: int, reader: int = 0) -> str:
     """The same of any game."""
-    plurals, cards = game.legend()["plurals"], [card["name"] for card in game.cards()]
-    return dict(summaries(game.tallies(reader, since), game.names, cards, plurals, reader))[game.names[0]]
+    legend, cards = game.legend(), [card["name"] for card in game.cards()]
+    return dict(summaries(game.tallies(reader, since), game.names, cards, legend, reader))[game.names[0]]
 
 
 def test_standard_actions_are_named_and_counted() -> None:
     t = Table("action", mc=50, players=2)
     t.standard("temperature").standard("temperature").standard("forest")
     assert words_of(t, 0).endswith("forests 0→1")
-    assert words_of(t, 0).startswith("takes temperature x2 and forest, temperature +2, oxygen +1, MC 50→")
+    assert words_of(t, 0).startswith("takes temperature x2 and forest, temperature +4 °C, oxygen +1 %, MC 50→")
 
 
 def test_cards_that_are_drawn_are_named_to_whoever_drew_them() -> None:

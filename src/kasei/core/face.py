@@ -101,7 +101,8 @@ class Thing(TypedDict):
 
 
 class Change(TypedDict):
-    """What a player has more or less of; of tokens, on which card. What nobody owns has no seat."""
+    """What a player has more or less of; of tokens, on which card. What nobody owns has no seat: a track rises by `n`
+    of its unit, as printed."""
 
     seat: int | None
     what: str
@@ -274,8 +275,8 @@ class Taken(TypedDict):
 
 class Tally(TypedDict):
     """What a player did in some changes, summed up, as one seat may know it: cards brought into play, standard actions
-    taken, milestones and awards, cards that came to the hand, steps of tracks, pieces and tiles on the map, and
-    what the player has more or less of."""
+    taken, milestones and awards, cards that came to the hand, by how much tracks rose in their units, pieces and tiles
+    on the map, and what the player has more or less of."""
 
     seat: int
     cards: list[Entered]
@@ -434,11 +435,13 @@ class VerbName(TypedDict):
 class Legend(TypedDict):
     """What numbers stand for, the same as long as the rules are: verbs, and the names of what they are about.
 
-    `plurals` are what several of a thing are called, by what one is, for whatever is counted in words.
+    `plurals` are what several of a thing are called, by what one is, for whatever is counted in words. `units` are
+    those of the values of tracks, by the name of the track.
     """
 
     rules: str
     verbs: list[VerbName]
     names: dict[str, list[str]]
     plurals: dict[str, str]
+    units: dict[str, str]
     cards: list[Card]

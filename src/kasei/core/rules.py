@@ -217,7 +217,15 @@ class Rules:
         ]
         names = {about: list(known.names) for about, known in self.names.items() if not known.cards}
         plurals = {one: many for known in self.names.values() for one, many in zip(known.names, known.plurals)}
-        return {"rules": rules, "verbs": verbs, "names": names, "plurals": plurals, "cards": self.cards()}
+        units = {name: unit for known in self.names.values() for name, unit in zip(known.names, known.units) if unit}
+        return {
+            "rules": rules,
+            "verbs": verbs,
+            "names": names,
+            "plurals": plurals,
+            "units": units,
+            "cards": self.cards(),
+        }
 
     def question(self, s: State, player: int) -> str:
         """What the player is asked, in words."""

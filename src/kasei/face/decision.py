@@ -136,12 +136,12 @@ def preview(rules: Rules, before: State, after: State, seat: int, log: list[Happ
 def rises(rules: Rules, before: State, told: list[Happening]) -> list[Change]:
     """What changes of what nobody owns."""
     levels = rules.levels(before)
-    reached = dict(levels)
+    risen: dict[str, int] = {}
     for h in told:
         if h.deed.level:
-            reached[rules.names[h.deed.what].names[h.what]] = h.n
-    moved = [(what, n - levels[what]) for what, n in reached.items() if n != levels[what]]
-    return [{"seat": None, "what": what, "card": None, "n": n} for what, n in moved]
+            known = rules.names[h.deed.what]
+            risen[known.names[h.what]] = (h.n - levels[known.names[h.what]]) * known.steps[h.what]
+    return [{"seat": None, "what": what, "card": None, "n": n} for what, n in risen.items() if n]
 
 
 def scored(rules: Rules, before: State, after: State) -> list[Change]:

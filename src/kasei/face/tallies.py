@@ -40,11 +40,20 @@ def tally_of(game: AnyGame, player: int, told: list[Happening]) -> Tally:
         "standards": amounts(Counter(what_of(rules, h) for h in mine if h.deed.what == "standard")),
         "goals": [{"kind": h.deed.name, "what": str(what_of(rules, h))} for h in mine if h.deed.what in GOALS],
         "got": [{"kind": h.deed.name, "card": card} for h in mine if comes_to_hand(h) for card in cards_in(rules, h)],
-        "raised": amounts(Counter(what_of(rules, h) for h in mine if h.deed.level)),
+        "raised": amounts(raised_by(rules, mine)),
         "placed": amounts(Counter(what_of(rules, h) for h in mine if h.deed.what == "piece" and h.what != NONE)),
         "laid": [laid(rules, h) for h in mine if h.deed.what == "tile" and h.deed.where == "hex"],
         "shifts": [{"what": what, "before": n - sums[what], "after": n} for what, n in now.items() if sums[what]],
     }
+
+
+def raised_by(rules: Rules, happenings: list[Happening]) -> Counter[str | None]:
+    """By how much tracks rose, in their units."""
+    found: Counter[str | None] = Counter()
+    for h in happenings:
+        if h.deed.level:
+            found[what_of(rules, h)] += rules.names[h.deed.what].steps[h.what]
+    return found
 
 
 def laid(rules: Rules, h: Happening) -> Laid:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kasei.core.effect import ASKS, EVERYTHING, FORCED, STEADY, Effect, Estimate, Frame
+from kasei.core.effect import ASKS, EVERYTHING, FORCED, STEADY, Effect, Estimate, Frame, Then
 from kasei.core.kernel import State
 from kasei.core.option import ACCEPT, ARGUMENT, BRANCH, SKIP
 from kasei.lang.counts import Need
@@ -63,7 +63,8 @@ class Do(Effect):
         return then([part.text() for part in self.parts])
 
     def within(self) -> str:
-        return alike([part.within() for part in self.parts])
+        always = [part.within() for part in self.parts if not isinstance(part, If)]
+        return then([alike(always), *[part.within() for part in self.parts if isinstance(part, If)]])
 
     def text_now(self, s: State, f: Frame) -> str:
         return then([part.text_now(s, f) for part in self.parts])
@@ -125,7 +126,7 @@ class Either(Effect):
         s.push_for(self.branches[option & ARGUMENT], f.player, f.card, f.about, f.chooser)
 
     def text(self) -> str:
-        return f"either {alike([branch.within() for branch in self.branches], 'or')}"
+        return f"either {alternatives(self.branches)}"
 
     def text_now(self, s: State, f: Frame) -> str:
         return f"either {alike([branch.text_now(s, f) for branch in self.branches], 'or')}"
@@ -285,6 +286,24 @@ class May(Effect):
 
     def estimate(self, e: Estimate) -> None:
         self.effect.estimate(e)
+
+
+def alternatives(branches: tuple[Effect, ...]) -> str:
+    """Effects as alternatives; what several that follow each other cost alike is said once."""
+    groups: list[list[Effect]] = []
+    for branch in branches:
+        if groups and isinstance(branch, Then) and branch.first.is_cost() and has_cost(groups[-1][0], branch.first):
+            groups[-1].append(branch)
+        else:
+            groups.append([branch])
+    if len(groups) == 1 or len(groups) == len(branches):
+        return alike([branch.within() for branch in branches], "or")
+    return ", or ".join([alike([branch.within() for branch in group], "or") for group in groups])
+
+
+def has_cost(effect: Effect, cost: Effect) -> bool:
+    """Is this what an effect costs?"""
+    return isinstance(effect, Then) and effect.first == cost
 
 
 def union(masks: list[int]) -> int:

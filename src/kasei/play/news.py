@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from kasei import Amount, Entered, Event, Shift, Tally
+from kasei import Amount, Entered, Event, Legend, Shift, Tally
 from kasei.core.marks import said
 from kasei.lang.wording import join
 from kasei.play import messages
@@ -60,15 +60,15 @@ def log_line(line: Told, width: int, pen: Pen) -> Text:
 
 
 def summaries(
-    tallies: Sequence[Tally], names: Sequence[str], cards: Sequence[str], plurals: Mapping[str, str], seat: int
+    tallies: Sequence[Tally], names: Sequence[str], cards: Sequence[str], legend: Legend, seat: int
 ) -> list[tuple[str, str]]:
     """For each player a name and what came of the last changes, others before whoever reads; none if nothing did."""
     ordered = sorted(tallies, key=lambda tally: tally["seat"] == seat)
-    found = [(names[tally["seat"]], tally_words(tally, cards, plurals)) for tally in ordered]
+    found = [(names[tally["seat"]], tally_words(tally, cards, legend)) for tally in ordered]
     return [(name, words) for name, words in found if words]
 
 
-def tally_words(tally: Tally, cards: Sequence[str], plurals: Mapping[str, str]) -> str:
+def tally_words(tally: Tally, cards: Sequence[str], legend: Legend) -> str:
     """What a player did, in a line."""
     taken = [standard_words(standard) for standard in tally["standards"]]
     placed = [
@@ -81,8 +81,8 @@ def tally_words(tally: Tally, cards: Sequence[str], plurals: Mapping[str, str]) 
         *[messages.TALLY_GOALS[goal["kind"]].format(what=goal["what"]) for goal in tally["goals"]],
         *entered_words(tally["got"], cards),
         *([messages.TALLY_PLACES.format(things=join(placed))] if placed else []),
-        *[messages.TALLY_MORE.format(**amount) for amount in tally["raised"]],
-        *[shift_words(shift, plurals) for shift in tally["shifts"]],
+        *[raised_words(amount, legend["units"]) for amount in tally["raised"]],
+        *[shift_words(shift, legend["plurals"]) for shift in tally["shifts"]],
     ]
     return ", ".join(parts)
 
@@ -102,6 +102,11 @@ def card_words(some: Sequence[int], cards: Sequence[str]) -> str:
 def standard_words(standard: Amount) -> str:
     """A standard action, and how often it was taken."""
     return standard["what"] if standard["n"] == 1 else messages.TALLY_TIMES.format(**standard)
+
+
+def raised_words(amount: Amount, units: Mapping[str, str]) -> str:
+    """By how much a track rose, as it is printed."""
+    return messages.TALLY_MORE.format(**amount, unit=units.get(amount["what"], "")).rstrip()
 
 
 def shift_words(shift: Shift, plurals: Mapping[str, str]) -> str:

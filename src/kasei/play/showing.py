@@ -36,7 +36,7 @@ class Showing:
         self.game = game
         self.screen = screen
         self.cards = [card["name"] for card in legend["cards"]]
-        self.plurals = legend["plurals"]
+        self.legend = legend
         self.paper = paper
         self.notes: list[RenderableType] = []  # said above the question
         self.marks: Marks = NO_MARKS  # of the cards that are being picked
@@ -158,7 +158,7 @@ class Showing:
     def summary(self, seat: int) -> list[tuple[str, str]]:
         """What each player did since this person's last turn."""
         tallies = self.game.tallies(seat, self.game.news_since(seat))
-        return summaries(tallies, self.game.names, self.cards, self.plurals, seat)
+        return summaries(tallies, self.game.names, self.cards, self.legend, seat)
 
     def told(self, seat: int, since: int | None, new: int | None) -> list[Told]:
         """Lines of the log after a change, with what bots said of them; those after `new` are new."""

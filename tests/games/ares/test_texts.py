@@ -61,7 +61,11 @@ PLAY = {  # what the facts say, and how we say it
     r"next card reads 1 zone off": "for the next card that you play in this phase, you may treat the oxygen or the "
     "temperature as one zone higher or lower (never more than one zone, whatever else you have)",
 }
-PLACES = {"here": "this card", "another": "another card of yours", "any": "one of your cards that holds them"}
+PLACES = {
+    "here": "this card",
+    "another": "another card of yours that holds {them}",
+    "any": "one of your cards that holds them",
+}
 
 
 def joined(words: list[str], last: str = "and") -> str:
@@ -81,8 +85,10 @@ def phrase(fact: str) -> str:
     if found := re.fullmatch(r"if (\w+) >= (\d+): (.*)", fact):
         return f"with at least {found[2]} {found[1]} tags, also {phrase(found[3])}"
     if found := re.fullmatch(r"add (\d+) (\S+) (\w+)", fact):
-        tokens = joined([amount(int(found[1]), kind) for kind in found[2].split("/")], "or")
-        return f"add {tokens} to {PLACES[found[3]]}"
+        kinds = found[2].split("/")
+        tokens = joined([amount(int(found[1]), kind) for kind in kinds], "or")
+        them = "them" if len(kinds) > 1 else MANY.get(kinds[0], kinds[0])
+        return f"add {tokens} to {PLACES[found[3]].format(them=them)}"
     for pattern, words in PLAY.items():
         if found := re.fullmatch(pattern, fact):
             steps = "rais" in fact or " tr" in fact
@@ -124,8 +130,12 @@ def worth(points: int | str, tags: list[str]) -> str:
     if isinstance(points, int):
         return f"Worth {points} VP" if points else ""
     n, counted = points.split(" per ")
-    own = counted.endswith("tag") and counted.split()[1] in tags
-    return f"Worth {n} VP {for_each(counted)}{' (this card included)' * own}"
+    return f"Worth {n} VP {for_each(counted)}{own_note(counted, tags)}"
+
+
+def own_note(counted: str, tags: list[str]) -> str:
+    """That a card counts itself."""
+    return " (this card included)" * (counted.endswith("tag") and counted.split()[1] in tags)
 
 
 def needs(fact: Fact) -> str:
@@ -145,7 +155,8 @@ def sentences(fact: Fact) -> list[str]:
     made = [amount(n, kind) for kind, n in fact.makes.items()]
     for part in fact.scaled:
         n, kind, _, *counted = part.split()
-        made.append(f"{amount(int(n), kind)} {for_each(' '.join(counted))}")
+        of = " ".join(counted)
+        made.append(f"{amount(int(n), kind)} {for_each(of)}{own_note(of, fact.tags)}")
     play = "; ".join(phrase(part) for part in fact.play)
     spent = joined([amount(n, kind) for kind, n in fact.spends.items()])
     said = [

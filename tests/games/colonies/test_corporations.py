@@ -244,6 +244,13 @@ def test_stormcraft_and_local_heat_trapping(heat: int, amounts: list[int]) -> No
     assert c.change() == "mc -1, plants 4, Stormcraft Incorporated -3", "6 heat for 5: no change is given"
 
 
+def test_stormcraft_pays_for_local_heat_trapping_before_anything_else_is_asked() -> None:
+    c = Course(STORMCRAFT, PLAIN).played("Fish").put(STORMCRAFT, 4).give(heat=5).play(TRAPPING)
+    assert c.amounts() == [0, 1, 2, 3], "not which effect comes first"
+    c.amount(0)
+    assert len(c.game.options(0)) == 2, "plants or animals"
+
+
 def test_stormcraft_and_local_heat_trapping_with_too_little() -> None:
     c = Course(STORMCRAFT, PLAIN).played(SHUTTLES).put(SHUTTLES, 9).put(STORMCRAFT, 2)
     assert c.lack(TRAPPING) == "takes 5 heat, you have 4"

@@ -256,7 +256,7 @@ def phrases(effect: Effect | None) -> list[str]:
     """What a card does at once, one by one; what only comes after something else is a phrase of its own."""
     if isinstance(effect, Do):
         return sorted(phrase for part in effect.parts for phrase in phrases(part))
-    if isinstance(effect, Then) and not effect.first.is_cost():
+    if isinstance(effect, Then) and (not effect.first.is_cost() or isinstance(effect.first, Spend)):
         return sorted(phrases(effect.first) + phrases(effect.then))
     return [said(effect)] if effect else []
 

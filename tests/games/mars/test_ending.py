@@ -96,7 +96,7 @@ def test_they_are_a_choice() -> None:
     assert c.game.question(0) == "Turn your last plants into greeneries, or end"
     assert [c.game.describe(0, option) for option in c.game.options(0)] == [
         "End the game for you",
-        "Convert: spend 8 plants to place a greenery",
+        "Convert: spend 8 plants to place a greenery and raise the oxygen 1 step",
     ]
     c.end()
     assert (c.game.over, c.stock()["plants"]) == (True, 16)

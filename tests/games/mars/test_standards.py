@@ -169,8 +169,8 @@ def test_the_words_of_what_may_be_done() -> None:
         "Standard project power plant: pay 11 M€ to raise your energy production 1 step",
         "Standard project asteroid: pay 14 M€ to raise the temperature 1 step",
         "Standard project aquifer: pay 18 M€ to place an ocean",
-        "Standard project greenery: pay 23 M€ to place a greenery",
+        "Standard project greenery: pay 23 M€ to place a greenery and raise the oxygen 1 step",
         "Standard project city: pay 25 M€ to place a city and raise your M€ production 1 step",
-        "Convert: spend 7 plants to place a greenery",
+        "Convert: spend 7 plants to place a greenery and raise the oxygen 1 step",
         "Convert: spend 8 heat to raise the temperature 1 step",
     ]

@@ -75,7 +75,7 @@ def test_search_for_life_is_worth_its_points_once() -> None:
 def test_what_branches_share_is_said_once() -> None:
     text = "Either remove up to 3 titanium, 4 steel or 7 M€ from any one player."
     assert card_text(NAMED["Sabotage"]) == text
-    text = "Either remove up to 2 animals from one card of any player or 5 plants from any one player."
+    text = "Either remove up to 2 animals from one card of any player or up to 5 plants from any one player."
     assert card_text(NAMED["Virus"]) == text
     assert "Action: either spend 1 plant or 1 steel to gain 7 M€." in card_text(NAMED["Electro Catapult"])
 

@@ -35,7 +35,9 @@ from kasei.games.ares.language.nouns import (
     FOREST,
     PHASE_NAMES,
     RESOURCES,
+    STEP_SIZES,
     TRACK_NAMES,
+    UNITS,
 )
 from kasei.games.ares.state.audit import audit
 from kasei.games.ares.state.card import AresCatalogue, Card
@@ -259,7 +261,7 @@ def names_in(catalogue: AresCatalogue) -> dict[str, Names]:
     return catalogue.names | {
         "corporation": Names([catalogue.cards[card].name for card in corporations], corporations),
         "phase": Names(PHASE_NAMES),
-        "track": Names(TRACK_NAMES),
+        "track": Names(TRACK_NAMES, units=UNITS, steps=STEP_SIZES),
         "cube": Names(CUBE_NAMES),
         "resource": names_of(RESOURCES),
     }

@@ -150,7 +150,7 @@ YOUR_CITIES: Final = OwnCities(Noun("city of your own", "cities of your own", f"
 COLONIES_IN_PLAY: Final = AllColonies(Noun("colony in play", "colonies in play", "colony", COLONY.icons), False)
 OWN_FLOATERS: Final = OwnTokens(TOKENS[FLOATERS], True, FLOATERS)
 ALL_JOVIANS: Final = AllTags(
-    Noun("jovian tag in play", "jovian tags in play", f"any {TAGS[JOVIAN.tag].icon}"), False, JOVIAN.tag
+    Noun("jovian tag of any player", "jovian tags of all players", f"any {TAGS[JOVIAN.tag].icon}"), False, JOVIAN.tag
 )
 TAGLESS: Final = Tagless(
     Noun("card without a tag", "cards without tags (this card included, events not)", f"{CARD.icon} without tag"), True
@@ -172,7 +172,7 @@ PLAY_DEAR: Final = On(
 PLAY_NEW_TAGS: Final = On(
     PLAYED,
     (0,),
-    "each time you play a card, other than an event, with a kind of tag that you had not in play",
+    "each time you play a card (not an event) with kinds of tags that you do not have in play yet",
     "new tag",
     YOU,
     HasNewTags(),

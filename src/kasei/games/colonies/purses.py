@@ -47,7 +47,8 @@ class FloatersPay(Purse):
         cast(Mars, s).add_tokens(f.player, self.card, -n, f)
 
     def text(self) -> str:
-        return f"{TOKENS[FLOATERS].many} on this card may be spent as {RESOURCES[HEAT].of(self.n)} each"
+        heat = RESOURCES[HEAT].of(self.n)
+        return f"{TOKENS[FLOATERS].many} on this card may be spent as {heat} each; no change is given"
 
     def icons(self) -> str:
         return f"{TOKENS[FLOATERS].icon} here → {RESOURCES[HEAT].icons_of(self.n)}"

@@ -315,7 +315,7 @@ class MoveMarkers(Choice):
         return "choose the marker that goes down" if f.progress else self.text()
 
     def text(self) -> str:
-        return "move the marker of one colony tile up 1 step and that of another down 1 step"
+        return "move the marker of one colony tile in use up 1 step and that of another down 1 step, not onto a colony"
 
     def icons(self) -> str:
         return "one marker +1 · another -1"

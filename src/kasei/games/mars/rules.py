@@ -31,7 +31,18 @@ from kasei.games.mars.flow.setup import begin
 from kasei.games.mars.flow.standards import CONVERSIONS, STANDARDS
 from kasei.games.mars.flow.turn import TURN
 from kasei.games.mars.language import deeds
-from kasei.games.mars.language.nouns import ENDS, ENERGY, MC, PRODUCTIONS, RATING, RESOURCES, TILES, TRACK_NAMES
+from kasei.games.mars.language.nouns import (
+    ENDS,
+    ENERGY,
+    MC,
+    PRODUCTIONS,
+    RATING,
+    RESOURCES,
+    STEP_SIZES,
+    TILES,
+    TRACK_NAMES,
+    UNITS,
+)
 from kasei.games.mars.state.audit import audit
 from kasei.games.mars.state.board import AREAS, HEXES, PLACE_NAMES
 from kasei.games.mars.state.card import Card, MarsCatalogue
@@ -254,7 +265,7 @@ def names_in(catalogue: MarsCatalogue) -> dict[str, Names]:
         "corporation": Names([catalogue.cards[card].name for card in founders], founders),
         "hex": Names(PLACE_NAMES),
         "tile": names_of(TILES),
-        "track": Names(TRACK_NAMES),
+        "track": Names(TRACK_NAMES, units=UNITS, steps=STEP_SIZES),
         "resource": names_of(RESOURCES),
         "conversion": Names([standard.name for standard in CONVERSIONS]),
         "milestone": Names([goal.name for goal in MILESTONE_LIST]),

@@ -34,7 +34,7 @@ def made(card: Card) -> list[tuple[int, Amount]]:
 
 def makes_text(card: Card) -> str:
     """The same in words: `produces 2 MC and 1 plant`, `produces 1 MC for each of your power tags`."""
-    makes = join([amount(n, RESOURCES[kind]) for kind, n in made(card)])
+    makes = join([f"{amount(n, RESOURCES[kind])}{text.own_note(n, card.tags)}" for kind, n in made(card)])
     return f"produces {makes}" if makes else ""
 
 

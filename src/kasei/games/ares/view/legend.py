@@ -20,6 +20,7 @@ from kasei.games.ares.language.nouns import (
     RESOURCES,
     TEMPERATURE_TRACK,
     TRACK_NAMES,
+    UNITS,
     ZONE_NAMES,
     ZONES,
     degrees,
@@ -59,7 +60,7 @@ def track(number: int) -> Track:
     warm = number == TEMPERATURE_TRACK
     return {
         "name": TRACK_NAMES[number],
-        "unit": "°C" if warm else "" if number == OCEAN_TRACK else "%",
+        "unit": UNITS[number],
         "values": [degrees(step) if warm else step for step in steps],
         "zones": [] if number == OCEAN_TRACK else [ZONE_NAMES[zone] for zone in ZONES[number]],
     }

@@ -48,6 +48,7 @@ from kasei.games.mars.language.ongoing import (
     ANYONE,
     BUILD,
     CITY_ANYWHERE,
+    CITY_WITH_THIS,
     GUARDED,
     MONEY,
     PLAY_EVENT,
@@ -395,7 +396,7 @@ BLUES = [
         "city building",
         makes=do(Produce(ENERGY, -1), Produce(MC, -2)),
         play=Place(CITY),
-        effect=When(CITY_ANYWHERE, Produce(MC)),
+        effect=When(CITY_WITH_THIS, Produce(MC)),
     ),
     blue("202", "Underground Detonations", 6, "building", action=Pay(10) >> Produce(HEAT, 2)),
     blue(

@@ -87,7 +87,7 @@ REDS = [
     ),
     red("181", "Ice Cap Melting", 5, needs=TEMPERATURE >= 2, play=Place(OCEAN)),
     red("188", "Flooding", 7, play=Place(OCEAN) >> Strip(MC, 4, beside=True), points=-1),
-    red("190", "Local Heat Trapping", 1, play=do(Spend(HEAT, 5), either(Gain(PLANTS, 4), Add((ANIMALS,), 2)))),
+    red("190", "Local Heat Trapping", 1, play=Spend(HEAT, 5) >> either(Gain(PLANTS, 4), Add((ANIMALS,), 2))),
     red("191", "Permafrost Extraction", 8, needs=TEMPERATURE >= -8, play=Place(OCEAN)),
     red("192", "Invention Contest", 2, "science", play=DrawKeep(3, 1), era=True),
     red("195", "Indentured Workers", 0, play=NextCheaper(8), points=-1, era=True),

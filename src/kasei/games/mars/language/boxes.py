@@ -60,7 +60,8 @@ class RepeatBox(Choice):
         return "" if box is None else f"{s.catalogue.cards[box.card].name}: {box.effect.text_now(s, box)}"
 
     def text(self) -> str:
-        return f"repeat the production box of one of your cards with {with_article(TAG_NAMES[self.tag.tag])} tag"
+        tag = with_article(TAG_NAMES[self.tag.tag])
+        return f"repeat the whole production box of one of your cards, or of your corporation, with {tag} tag"
 
     def icons(self) -> str:
         return f"copy production of {TAG_ICONS[self.tag.tag]}"

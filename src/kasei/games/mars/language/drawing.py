@@ -88,7 +88,7 @@ class LookBuy(MarsEffect):
         m.push_for(BUY, f.player, f.card, NOTHING, f.chooser)
 
     def text(self) -> str:
-        return "look at the next card of the deck, and buy it or discard it"
+        return f"look at the next card of the deck, and buy it for {RESOURCES[MC].of(CARD_PRICE.start)} or discard it"
 
     def icons(self) -> str:
         return f"look at 1 {CARD.icon} → buy"

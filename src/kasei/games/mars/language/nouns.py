@@ -9,6 +9,7 @@ from kasei.core.marks import icon_mark
 from kasei.games.mars.face import TileName, TrackName
 from kasei.lang.lacks import lack_kind
 from kasei.lang.nouns import Noun
+from kasei.lang.wording import join
 
 MC: Final = 0
 STEEL: Final = 1
@@ -48,10 +49,11 @@ TEMPERATURE_TRACK: Final = 1
 OCEAN_TRACK: Final = 2
 TRACK_NAMES: Final[tuple[TrackName, ...]] = ("oxygen", "temperature", "oceans")
 UNITS: Final = ("%", "°C", "")
+DEGREES: Final = 2  # of a step
+STEP_SIZES: Final = (1, DEGREES, 1)  # in these units
 TRACK_ICONS: Final = tuple([icon_mark(name) for name in TRACK_NAMES])
 ENDS: Final[tuple[int, ...]] = (14, 19, 9)  # steps
 COLDEST: Final = -30
-DEGREES: Final = 2  # of a step
 HEAT_STEPS: Final = (3, 5)  # -24 and -20 degrees: one more heat production
 OCEAN_STEP: Final = 15  # 0 degrees: one more ocean
 WARM_STEP: Final = 8  # of oxygen: one more step of temperature
@@ -70,6 +72,12 @@ def printed_at(track: int, step: int) -> int:
 def level(track: int, step: int) -> str:
     """Where a track stands, in words: `5 %`, `-8 °C`, `3`."""
     return f"{printed_at(track, step)} {UNITS[track]}".rstrip()
+
+
+def stretch_text(n: int) -> str:
+    """Requirements of tracks, and by how much they may be missed where that is so many steps."""
+    sizes = [f"{n * size} {unit or 'oceans'}" for size, unit in zip(STEP_SIZES, UNITS)]
+    return f"oxygen, temperature and ocean requirements by up to {join(sizes)}"
 
 
 GREEN: Final = 0

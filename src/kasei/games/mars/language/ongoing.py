@@ -22,6 +22,7 @@ from kasei.games.mars.language.nouns import (
     TILES,
     TITANIUM,
     TRACK_ICONS,
+    stretch_text,
 )
 from kasei.games.mars.state.board import HEXES, SHOWS_METAL
 from kasei.games.mars.state.card import (
@@ -83,7 +84,7 @@ def stretch(n: int) -> Shift:
     return Shift(
         STRETCH,
         n,
-        "your cards may miss their oxygen, temperature and ocean requirements by up to {n} steps",
+        f"your cards may miss their {stretch_text(n)}",
         f"{tracks}: ±{{n}}",
     )
 
@@ -162,12 +163,12 @@ EVENT_ICON: Final = icon_mark("event")
 MARS: Final = OnMars()
 
 
-def placed(tile: int, by: bool = YOU, on: Condition | None = None) -> On:
-    """Wait for a tile: `placed(CITY, by=ANYONE, on=MARS)`."""
+def placed(tile: int, by: bool = YOU, on: Condition | None = None, note: str = "") -> On:
+    """Wait for a tile: `placed(CITY, by=ANYONE, on=MARS)`; with a note to its words."""
     noun = TILES[tile]
     who = "anyone places" if by else "you place"
     where = " on Mars" if on is not None else ""
-    text = f"each time {who} {with_article(noun.one)}{where}"
+    text = f"each time {who} {with_article(noun.one)}{where}{note}"
     return On(PLACED, (tile,), text, f"{'any ' if by else ''}{noun.icon}{where}", by, on)
 
 
@@ -198,3 +199,4 @@ TILE_ON_METAL: Final = On(
     OnMetal(),
 )
 CITY_ANYWHERE: Final = placed(CITY, ANYONE)
+CITY_WITH_THIS: Final = placed(CITY, ANYONE, note=" (this one included)")

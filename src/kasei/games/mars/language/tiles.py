@@ -11,7 +11,7 @@ from kasei.core.happening import NOBODY, NONE
 from kasei.core.kernel import State
 from kasei.core.marks import icon_mark
 from kasei.core.option import ARGUMENT
-from kasei.games.mars.language.areas import USUAL_PLACE, Area, room_for
+from kasei.games.mars.language.areas import LAND_PLACE, USUAL_PLACE, Area, room_for
 from kasei.games.mars.language.counts import Track
 from kasei.games.mars.language.deeds import CLAIMED_AREA
 from kasei.games.mars.language.effect import MarsEffect, Plain
@@ -114,7 +114,21 @@ class Place(MarsEffect):
         return TILES[self.tile]
 
     def text(self) -> str:
-        return f"place {TILE_WORDS[self.tile]} {self.area.text}".rstrip()
+        return f"{self.placing()} and raise the oxygen 1 step" if self.tile == GREENERY else self.placing()
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return self.placing()
+
+    def placing(self) -> str:
+        """Which tile is laid, and where."""
+        return f"place {TILE_WORDS[self.tile]} {self.where()}".rstrip()
+
+    def where(self) -> str:
+        """Where it may lie, in words; empty where that goes without saying."""
+        if self.tile == SPECIAL and self.area is USUAL_PLACE:
+            return LAND_PLACE.text
+        rule_off = self.tile == GREENERY and self.area is not USUAL_PLACE
+        return f"{self.area.text}, beside your tiles or not," if rule_off else self.area.text
 
     def idle_now(self, m: Mars, f: Frame) -> list[str]:
         return no_step(m, TILE_TRACKS[self.tile]) if self.tile in TILE_TRACKS else []

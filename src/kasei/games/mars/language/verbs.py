@@ -25,6 +25,7 @@ from kasei.games.mars.language.nouns import (
     RESOURCES,
     TOO_FAR_DOWN,
     TOO_LITTLE,
+    stretch_text,
 )
 from kasei.games.mars.state.state import Mars
 from kasei.lang.counts import Amount, Each, amount, amount_icons, is_steady, is_that, number
@@ -352,10 +353,7 @@ class NextStretch(Gift):
         m.players[f.player].next_stretch += self.n
 
     def text(self) -> str:
-        return (
-            "the next card that you play in this generation may miss its oxygen, temperature and ocean requirements "
-            f"by up to {steps(self.n)}"
-        )
+        return f"the next card that you play in this generation may miss its {stretch_text(self.n)}"
 
     def icons(self) -> str:
         return f"next: ±{self.n}"
