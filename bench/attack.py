@@ -24,7 +24,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
 from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
@@ -36,6 +36,8 @@ from typing import Any, NamedTuple
 from load import calibration, cpu_of, rss
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
+
+import kasei
 
 HOST, NEIGHBOUR, PROBE = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 OPEN_FILES = 1024  # soft limit of the server, as most systems set it
@@ -75,8 +77,9 @@ class Person(NamedTuple):
         return str(self.ask("POST", "/api/games", {"game": game, "seats": seats})["id"])
 
     @contextmanager
-    def socket(self, game: str, detail: str) -> Iterator[ClientConnection]:
-        address = f"ws://{HOST}:{self.port}/api/games/{game}/socket?detail={detail}"
+    def socket(self, game: str, detail: str, since: int | None = None) -> Iterator[ClientConnection]:
+        after = "" if since is None else f"&since={since}"
+        address = f"ws://{HOST}:{self.port}/api/games/{game}/socket?detail={detail}{after}"
         ready = socket.create_connection((HOST, self.port), TIMEOUT_S, (self.source, 0))
         with connect(address, sock=ready, open_timeout=TIMEOUT_S, compression=None, max_size=None) as line:
             line.send(json.dumps({"type": "hello", "token": self.token}))
@@ -280,9 +283,47 @@ def together(n: int, work: Callable[[], None]) -> None:
 
 
 def bots(target: Target) -> None:
-    """Tables of five hard bots, made as fast as the server allows."""
-    table = {"game": "mars", "seats": [{"kind": "bot", "bot": "hard"}] * 5}
-    ask_on(target, new_person(target.port), "POST", "/api/games", table)
+    """Sixty tables of five hard bots, each watched by a socket, since few play that nobody watches."""
+    person, table = new_person(target.port), {"game": "mars", "seats": [{"kind": "bot", "bot": "hard"}] * 5}
+    with ExitStack() as lines:
+        while True:
+            with suppress(*LOST):
+                lines.enter_context(person.socket(person.ask("POST", "/api/games", table)["id"], "options"))
+                target.count()
+            time.sleep(0.02)
+
+
+def reconnecting(target: Target) -> None:
+    """Twenty threads that send one request on each connection."""
+    together(20, lambda: reconnect(target))
+
+
+def reconnect(target: Target) -> None:
+    while True:
+        with suppress(OSError), target.dial() as line:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            while line.recv(4096):
+                pass
+            target.count()
+
+
+def catching_up(target: Target) -> None:
+    """Sockets of a long game that ask for all that happened, again and again."""
+    person = new_person(target.port)
+    game = person.ask("POST", "/api/games/import", {"record": long_record()})["id"]
+    while True:
+        with suppress(*LOST), person.socket(game, "options", since=100) as line:
+            line.recv(TIMEOUT_S)
+            target.count()
+
+
+def long_record() -> str:
+    """The record of a game for five after 600 choices."""
+    game, chance = kasei.new_game("mars", players=5, seed=1), random.Random(1)
+    while game.changes < 600:
+        seat = chance.choice(game.asked)
+        game.choose(seat, chance.choice(game.options(seat)))
+    return game.record.to_json()
 
 
 def suggestions(target: Target) -> None:
@@ -322,7 +363,7 @@ ATTACKS = {
     each.__name__: each
     for each in (
         *(bodies, idle, handshakes, pipelining, trailers, chunks),
-        *(frames, pings, bots, suggestions, undo),
+        *(reconnecting, catching_up, frames, pings, bots, suggestions, undo),
     )
 }
 

@@ -28,7 +28,7 @@ import kasei
 from bench.load import calibration, rss
 from kasei.client import Client
 from kasei.server.callers import new_id, new_token
-from kasei.server.codec import now_ms
+from kasei.server.clock import now_ms
 from kasei.server.importing import imported
 from kasei.server.rows import GameRow, Move, SeatRow
 from kasei.server.sqlite import SqliteDriver

@@ -60,7 +60,7 @@ class Person:
 class Line:
     """A socket of somebody, without a network."""
 
-    def __init__(self, person: Person, table: Table) -> None:
+    def __init__(self, person: Person, table: Table, query: str = "") -> None:
         self.heard: list[Any] = []
         self.said: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.said.put_nowait({"type": "websocket.connect"})
@@ -68,7 +68,7 @@ class Line:
             "type": "websocket",
             "scheme": "ws",
             "path": f"/api/games/{table.id}/socket",
-            "query_string": b"",
+            "query_string": query.encode(),
             "client": ("127.0.0.1", 1),
             "headers": [(b"authorization", f"Bearer {person.token}".encode())],
         }

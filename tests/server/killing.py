@@ -22,7 +22,8 @@ from typing import Any
 import kasei
 from kasei.client import Refused, RemoteTable, Socket
 from kasei.core.face import Event
-from kasei.server.codec import decode, now_ms
+from kasei.server.clock import now_ms
+from kasei.server.codec import decode
 from kasei.server.messages import At, FromServer
 from kasei.server.operating import record, with_store
 from kasei.server.rows import GameRow, Move

@@ -58,6 +58,18 @@ def test_a_refusal_says_what_the_server_said(server: Server) -> None:
     assert caught.value.problem["type"] == "not-found"
 
 
+def test_a_long_log_comes_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = {
+        None: {"seq": 2, "more": True, "events": [0, 1, 2], "lines": ["a"]},
+        2: {"seq": 4, "more": True, "events": [3, 4], "lines": []},
+        4: {"seq": 5, "more": False, "events": [5], "lines": ["b", "c"]},
+    }
+    monkeypatch.setattr(RemoteTable, "ask", lambda self, method, path, since=None: pages[since])
+    seated = {"id": "a", "seat": None, "token": None, "invite": None, "watch": None, "at": {}}
+    table = RemoteTable(Client("http://localhost:1"), cast(Seated, seated))
+    assert table.log() == {"seq": 5, "more": False, "events": [0, 1, 2, 3, 4, 5], "lines": ["a", "b", "c"]}
+
+
 def test_who_makes_or_joins_a_table_becomes_somebody(server: Server) -> None:
     stranger, other = server.stranger(), server.stranger()
     table = stranger.create({"game": "nine", "seats": [ME, {"kind": "open"}]})

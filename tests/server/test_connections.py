@@ -93,7 +93,7 @@ class Application:
             message = await receive()
 
 
-class Line:
+class Connection:
     """A connection of a client."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -135,15 +135,15 @@ class Served:
         self.app, self.limits, self.port = app, limits, port
 
     @asynccontextmanager
-    async def line(self) -> AsyncIterator[Line]:
+    async def connect(self) -> AsyncIterator[Connection]:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
-            yield Line(reader, writer)
+            yield Connection(reader, writer)
         finally:
             writer.transport.abort()
 
     @asynccontextmanager
-    async def narrow_line(self) -> AsyncIterator[Line]:
+    async def connect_narrowly(self) -> AsyncIterator[Connection]:
         """A connection that holds few bytes on their way to the client."""
         client = socket.socket()
         client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -151,14 +151,14 @@ class Served:
         await asyncio.get_running_loop().sock_connect(client, ("127.0.0.1", self.port))
         reader, writer = await asyncio.open_connection(sock=client, limit=4096)
         try:
-            yield Line(reader, writer)
+            yield Connection(reader, writer)
         finally:
             writer.transport.abort()
 
     async def latency(self) -> float:
         """How long a request of somebody else takes."""
         began = monotonic()
-        async with self.line() as line:
+        async with self.connect() as line:
             await line.send(GET)
             await line.answer()
         return monotonic() - began
@@ -217,7 +217,7 @@ def short_deadlines(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("before", [b"", GET], ids=["first", "second"])
 def test_a_request_that_does_not_arrive_in_time_ends_the_connection(sent: bytes, trickle: bytes, before: bytes) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             if before:
                 await line.send(before)
                 await line.answer()
@@ -239,7 +239,7 @@ def test_a_request_that_does_not_arrive_in_time_ends_the_connection(sent: bytes,
 @pytest.mark.parametrize("trickle", [b"", b"\r\n"], ids=["nothing", "empty lines"])
 def test_a_connection_is_not_kept_for_a_request_that_does_not_come(trickle: bytes) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(GET)
             assert await line.answer() == b"/ 0\n"
             began = monotonic()
@@ -254,9 +254,26 @@ def test_a_connection_is_not_kept_for_a_request_that_does_not_come(trickle: byte
 
 
 @pytest.mark.usefixtures("short_deadlines")
+def test_no_deadline_of_the_client_runs_while_the_server_answers() -> None:
+    async def test(served: Served) -> None:
+        served.app.gate.clear()
+        async with served.connect() as line:
+            await line.send(GET + GET + GET)  # the third has begun to arrive when the first is answered
+            await asyncio.sleep(0.1)
+            served.app.gate.set()
+            assert await line.answer() == b"/ 0\n"
+            served.app.gate.clear()
+            await asyncio.sleep(0.6)
+            served.app.gate.set()
+            assert [await line.answer(), await line.answer()] == [b"/ 0\n"] * 2
+
+    serve(test)
+
+
+@pytest.mark.usefixtures("short_deadlines")
 def test_an_answer_may_take_longer_than_any_deadline() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             served.app.gate.clear()
             await line.send(POST + b"Content-Length: 2\r\n\r\n{}" + GET[:10])
             await asyncio.sleep(0.7)
@@ -272,7 +289,7 @@ def test_an_answer_may_take_longer_than_any_deadline() -> None:
 def test_a_client_that_takes_nothing_of_a_long_answer_is_cut_off() -> None:
     async def test(served: Served) -> None:
         served.app.answer_length = 50_000_000
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(GET)
             await asyncio.sleep(1)
             assert len(await line.rest()) < 50_000_000
@@ -285,7 +302,7 @@ def test_a_client_that_takes_nothing_of_a_long_answer_is_cut_off() -> None:
 def test_a_slow_client_gets_the_whole_of_a_long_answer(head: bytes) -> None:
     async def test(served: Served) -> None:
         served.app.answer_length = 1_000_000
-        async with served.narrow_line() as line:
+        async with served.connect_narrowly() as line:
             await line.send(head)
             got = 0
             while got < 1_000_000 and (data := await line.reader.read(20_000)):
@@ -299,7 +316,7 @@ def test_a_slow_client_gets_the_whole_of_a_long_answer(head: bytes) -> None:
 @pytest.mark.usefixtures("short_deadlines")
 def test_a_socket_that_was_sent_away_and_takes_nothing_is_cut_off() -> None:
     async def test(served: Served) -> None:
-        async with served.narrow_line() as line:
+        async with served.connect_narrowly() as line:
             await open_socket(line)
             await line.send(12 * frame(b"x" * 4000))
             await until(lambda: served.app.asked["message"] == 12)
@@ -312,7 +329,7 @@ def test_a_socket_that_was_sent_away_and_takes_nothing_is_cut_off() -> None:
 @pytest.mark.usefixtures("short_deadlines")
 def test_a_socket_that_takes_nothing_is_cut_off() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(HANDSHAKE)
             await line.reader.readuntil(b"\r\n\r\n")
             await line.flood(20 * frame(b"x" * 4000), 10)
@@ -332,7 +349,7 @@ async def until(holds: Callable[[], bool], seconds: float = 5.0) -> None:
 
 def test_pipelined_requests_are_answered_in_order() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             bodies = [b"{}" * (i % 3) for i in range(300)]
             for i, body in enumerate(bodies):
                 head = f"POST /{i} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n\r\n"
@@ -346,7 +363,7 @@ def test_pipelined_requests_are_answered_in_order() -> None:
 def test_requests_are_not_read_before_the_earlier_ones_are_answered() -> None:
     async def test(served: Served) -> None:
         served.app.gate.clear()
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.flood(GET * 1000)
             waiting = [each for each in gc.get_objects() if type(each) is RequestResponseCycle]
             assert 1 <= len(waiting) <= http_protocol.SLICE // len(GET) + 1
@@ -372,7 +389,7 @@ def test_what_a_client_that_hangs_up_has_asked_is_forgotten_at_once() -> None:
         gc.disable()
         try:
             served.app.gate.clear()
-            async with served.line() as line:
+            async with served.connect() as line:
                 await line.flood(GET * 1000, 0.3)
             served.app.gate.set()
             await until(lambda: not served.limits.open)
@@ -399,7 +416,7 @@ def test_what_a_client_that_hangs_up_has_asked_is_forgotten_at_once() -> None:
 )
 def test_what_has_no_end_is_not_read(head: bytes, flood: bytes) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(head)
             sent = await line.flood(flood, 3)
             assert sent < 20_000_000  # most of it is in the buffers of the system
@@ -412,7 +429,7 @@ def test_what_has_no_end_is_not_read(head: bytes, flood: bytes) -> None:
 def test_many_headers_are_refused() -> None:
     async def test(served: Served) -> None:
         for n, status in ((MOST_HEADERS - 1, b"200"), (MOST_HEADERS + 1, b"431")):
-            async with served.line() as line:
+            async with served.connect() as line:
                 headers = b"".join([b"X-%d: x\r\n" % i for i in range(n)])
                 await line.send(b"GET / HTTP/1.1\r\n" + headers + b"Connection: close\r\n\r\n")
                 assert (await line.rest())[9:12] == status
@@ -422,7 +439,7 @@ def test_many_headers_are_refused() -> None:
 
 def test_a_body_in_small_chunks_with_trailers_is_read() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             chunks = b"10;ext=1\r\n" + b"x" * 16 + b"\r\n"
             await line.send(
                 POST + b"Transfer-Encoding: chunked\r\n\r\n" + chunks * 1000 + b"0\r\nX-Sum: 1\r\n\r\n" + GET
@@ -435,7 +452,7 @@ def test_a_body_in_small_chunks_with_trailers_is_read() -> None:
 @pytest.mark.parametrize("sent", [b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"])
 def test_what_is_not_http_is_refused(sent: bytes) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(sent)
             assert (await line.rest()).startswith(b"HTTP/1.1 400 ")
 
@@ -444,7 +461,7 @@ def test_what_is_not_http_is_refused(sent: bytes) -> None:
 
 def test_an_upgrade_to_something_else_is_answered_as_a_plain_request() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(b"GET /a HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\nPRI * HTTP/2.0")
             answer = await line.rest()
             assert answer.startswith(b"HTTP/1.1 200 ")
@@ -455,7 +472,7 @@ def test_an_upgrade_to_something_else_is_answered_as_a_plain_request() -> None:
 
 def test_an_address_that_asks_too_fast_is_read_more_slowly() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(GET * 150)  # 100 at once, and 50 a second
             began = monotonic()
             for _ in range(150):
@@ -465,9 +482,37 @@ def test_an_address_that_asks_too_fast_is_read_more_slowly() -> None:
     serve(test, new_limits(rate=50))
 
 
+def test_an_address_that_asks_on_new_connections_is_read_more_slowly_too() -> None:
+    async def test(served: Served) -> None:
+        began = monotonic()
+        for _ in range(120):  # 60 at once, and 30 a second, up to a second's worth of debt
+            async with served.connect() as line:
+                await line.send(GET.replace(b"Host", b"Connection: close\r\nHost"))
+                assert (await line.rest()).startswith(b"HTTP/1.1 200 ")
+        assert 0.5 < monotonic() - began < 10
+
+    serve(test, new_limits(rate=30))
+
+
+def test_an_address_behind_a_proxy_that_asks_too_fast_is_refused() -> None:
+    async def test(served: Served) -> None:
+        async with served.connect() as line:
+            asks = GET[:-2] + b"X-Forwarded-For: 203.0.113.1\r\n\r\n"
+            answers = []
+            for _ in range(30):
+                await line.send(asks)
+                answers.append(await line.answer())
+            assert answers[:10] == [b"/ 0\n"] * 10
+            assert json.loads(answers[-1])["type"] == "too-many"
+            await line.send(asks.replace(b"203.0.113.1", b"203.0.113.2"))
+            assert await line.answer() == b"/ 0\n", "others have the same connection"
+
+    serve(test, new_limits(rate=5, trusted="127.0.0.1/32"))
+
+
 def test_the_bytes_of_an_address_are_read_at_a_rate() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             began = monotonic()
             await line.send(POST + b"Content-Length: 300000\r\n\r\n" + b"x" * 300_000)  # 200,000 at once
             assert await line.answer() == b"/ 300000\n"
@@ -491,7 +536,7 @@ def test_others_have_their_turn_while_much_is_read(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(LimitedHttpProtocol, "feed", noted)
 
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(POST + b"Content-Length: 300000\r\n\r\n" + b"x" * 300_000)
             assert await line.answer() == b"/ 300000\n"
 
@@ -510,7 +555,7 @@ def test_others_have_their_turn_while_much_is_read(monkeypatch: pytest.MonkeyPat
 )
 def test_a_handshake_that_is_not_understood_is_refused(header: bytes) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await line.send(HANDSHAKE[:-2] + header + b"\r\n\r\n")
             assert (await line.rest()).startswith(b"HTTP/1.1 400 ")
 
@@ -519,7 +564,7 @@ def test_a_handshake_that_is_not_understood_is_refused(header: bytes) -> None:
 
 def test_a_handshake_after_a_request_that_took_long_opens_a_socket() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             served.app.gate.clear()
             await line.send(GET)
             await until(lambda: served.app.asked["http"] == 1)
@@ -536,7 +581,7 @@ def test_a_handshake_after_a_request_that_took_long_opens_a_socket() -> None:
 
 def test_a_handshake_that_does_not_wait_for_an_answer_ends_the_connection() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             served.app.gate.clear()
             await line.send(GET + HANDSHAKE)
             assert b" 101 " not in await line.rest()
@@ -547,7 +592,7 @@ def test_a_handshake_that_does_not_wait_for_an_answer_ends_the_connection() -> N
 
 def test_all_sockets_of_an_address_share_a_rate() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as first, served.line() as second:
+        async with served.connect() as first, served.connect() as second:
             began = monotonic()
             for line in (first, second):
                 await open_socket(line)
@@ -559,14 +604,14 @@ def test_all_sockets_of_an_address_share_a_rate() -> None:
     serve(test, new_limits(frame_rate_of_address=50))
 
 
-async def open_socket(line: Line, then: bytes = b"") -> None:
+async def open_socket(line: Connection, then: bytes = b"") -> None:
     await line.send(HANDSHAKE + then)
     assert (await line.reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
 
 
 def test_a_message_that_comes_with_the_handshake_is_heard() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await open_socket(line, frame(b"early"))
             assert await line.reader.readexactly(7) == b"\x81\x05early"
 
@@ -576,7 +621,7 @@ def test_a_message_that_comes_with_the_handshake_is_heard() -> None:
 @pytest.mark.parametrize("kind", [PING, TEXT], ids=["pings", "messages"])
 def test_a_flood_of_frames_stops_nobody_and_is_read_slowly(kind: int) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await open_socket(line)
             flood = asyncio.create_task(line.flood(1000 * frame(b"", kind), 1.5))
             answers = asyncio.create_task(line.reader.read(1_000_000))
@@ -591,7 +636,7 @@ def test_a_flood_of_frames_stops_nobody_and_is_read_slowly(kind: int) -> None:
 
 def test_a_message_has_few_fragments() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await open_socket(line)
             await line.send(frame(b"x", TEXT, last=False))
             await line.flood(100 * frame(b"", CONTINUATION, last=False), 5)
@@ -603,7 +648,7 @@ def test_a_message_has_few_fragments() -> None:
 
 def test_messages_in_fragments_and_many_at_once_are_heard() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as line:
+        async with served.connect() as line:
             await open_socket(line)
             await line.send(frame(b"a", TEXT, last=False) + 20 * frame(b"b", CONTINUATION, last=False))
             await line.send(frame(b"c", CONTINUATION) + 200 * frame(b"d" * 100))
@@ -619,11 +664,11 @@ def test_messages_in_fragments_and_many_at_once_are_heard() -> None:
 
 def test_an_address_has_so_many_connections() -> None:
     async def test(served: Served) -> None:
-        async with served.line() as first, served.line() as second:
+        async with served.connect() as first, served.connect() as second:
             await first.send(GET)
             await first.answer()
             await open_socket(second)
-            async with served.line() as third:
+            async with served.connect() as third:
                 await third.send(GET)
                 assert (await third.rest()).startswith(b"HTTP/1.1 429 ")
             second.writer.transport.abort()
@@ -638,7 +683,7 @@ def test_what_comes_by_a_proxy_is_counted_by_the_address_that_it_names() -> None
         def asked(address: str, then: bytes = GET) -> bytes:
             return then[:-2] + f"X-Forwarded-For: {address}\r\n\r\n".encode()
 
-        async with served.line() as first, served.line() as second, served.line() as third:
+        async with served.connect() as first, served.connect() as second, served.connect() as third:
             served.app.gate.clear()
             await first.send(asked("203.0.113.1"))
             await second.send(asked("203.0.113.1", HANDSHAKE))
@@ -658,13 +703,13 @@ def test_what_comes_by_a_proxy_is_counted_by_the_address_that_it_names() -> None
 
 def test_there_is_a_limit_for_all_together(caplog: pytest.LogCaptureFixture) -> None:
     async def test(served: Served) -> None:
-        async with served.line() as first:
+        async with served.connect() as first:
             await first.send(GET)
             await first.answer()
             for _ in range(3):
-                async with served.line() as second:
+                async with served.connect() as second:
                     await second.send(GET)
-                    assert (await second.rest()).startswith(b"HTTP/1.1 429 ")
+                    assert (await second.rest()).startswith(b"HTTP/1.1 503 ")
 
     serve(test, new_limits(most=1))
     assert [record.message for record in caplog.records if "ulimit" in record.message] == [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
@@ -27,6 +28,7 @@ class Jobs:
         self.clock = Clock()
         self.queue = FairQueue(places, self.clock)
         self.running: list[str] = []
+        self.claims: dict[str, Claim] = {}
         self.ends: dict[str, asyncio.Event] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -37,7 +39,8 @@ class Jobs:
         await settle()
 
     async def run(self, name: str, claim: Claim) -> None:
-        async with self.queue.place(claim):
+        self.claims[name] = claim
+        async with self.queue.place(lambda: self.claims[name]):
             self.running.append(name)
             try:
                 await self.ends[name].wait()
@@ -184,6 +187,19 @@ def test_games_that_nobody_watches_share_few_places() -> None:
     run(4, test)
 
 
+def test_a_game_that_somebody_begins_to_watch_does_not_wait_for_those_that_nobody_watches() -> None:
+    async def test(jobs: Jobs) -> None:
+        await jobs.add("a", UNATTENDED)
+        await jobs.add("b", replace(UNATTENDED, owners=("neighbour",)))
+        await jobs.add("c", of("c"))
+        assert jobs.running == ["a", "c"]
+        jobs.claims["b"] = of("neighbour", has_person=False)
+        await jobs.end("c")
+        assert jobs.running == ["a", "b"]
+
+    run(4, test)
+
+
 def test_an_attacker_at_my_table_does_not_slow_me_down() -> None:
     async def test(jobs: Jobs) -> None:
         await jobs.add("a0", of("attacker"))
@@ -233,7 +249,7 @@ def test_closing_sends_away_who_waits_and_waits_for_who_works() -> None:
         await jobs.end("a")
         await closing
         with pytest.raises(QueueClosed):
-            async with jobs.queue.place(of("c")):
+            async with jobs.queue.place(lambda: of("c")):
                 pass
         del jobs.tasks["b"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -11,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from kasei.server.codec import now_ms
+from kasei.server.clock import now_ms, wall_ms
 from kasei.server.core import Core
 from kasei.server.messages import NewGame
+from kasei.server.pool import Pool
 from kasei.server.rows import Move
 from kasei.server.settings import Settings
 from kasei.server.table import Table
@@ -31,7 +33,7 @@ RESULT = '{"scores":[7],"winners":[0],"resigned":[]}'
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has more time since the server began just now, and what failed is soon tried again."""
-    monkeypatch.setattr("kasei.server.table.BEGAN", 0)
+    monkeypatch.setattr("kasei.server.table.GRACE_MS", 0)
     monkeypatch.setattr("kasei.server.tending.TRY_AGAIN_S", 0.02)
 
 
@@ -94,6 +96,45 @@ def test_a_clock_that_would_ring_while_the_server_ends_does_not_keep_it(tmp_path
 
     asyncio.run(run())
     assert asked == []
+
+
+@pytest.mark.parametrize("jump", [3_600_000, -3_600_000])
+def test_nobody_is_late_because_the_clock_of_the_machine_jumps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    async def test(core: Core) -> None:
+        table = await with_clock(core, 9_000)
+        before = table.due()
+        monkeypatch.setattr("kasei.server.sqlite.wall_ms", lambda: wall_ms() + jump)
+        await core.follow_clock()
+        assert (table.due(), table.asked_at[0] <= now_ms()) == (before, True)
+        await core.follow_clock()
+        limit = table.deadline(0)
+        assert limit is not None
+        assert 8_000 < limit - now_ms() < 10_500, "as long as before"
+        assert abs(now_ms() - wall_ms() - jump) < 1_000
+        await core.tending.ring(table)
+        assert table.seats[0].bot is None
+        ((due,),) = await core.store.driver.read("SELECT due FROM game")
+        assert due == limit
+
+    with_core(tmp_path, test)
+
+
+def test_a_server_ends_soon_though_a_worker_is_slow_to_start(tmp_path: Path) -> None:
+    pool = Pool(1, command=(sys.executable, "-c", "import time; time.sleep(60)"))
+
+    async def run() -> None:
+        core = Core(Settings(database=str(tmp_path / "games.sqlite")), pool=pool)
+        await core.open()
+        (ann,) = await people(core, 1)
+        await ann.create({"game": "nine", "seats": [{"kind": "bot", "bot": "random"}] * 2})
+        await until(lambda: bool(pool.workers))
+        async with asyncio.timeout(1.5):
+            await core.close()
+        assert not pool.workers
+
+    asyncio.run(run())
 
 
 def test_the_clock_of_a_deleted_table_is_stopped(tmp_path: Path) -> None:

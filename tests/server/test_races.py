@@ -12,7 +12,7 @@ import pytest
 from kasei.server import api
 from kasei.server.core import Core
 from kasei.server.errors import Refusal
-from kasei.server.fair_queue import Claim
+from kasei.server.fair_queue import ClaimNow
 from kasei.server.hall import Wish
 from kasei.server.lobby import known
 from kasei.server.pool import Failed, Pool
@@ -308,7 +308,7 @@ class Fails(Pool):
         super().__init__()
         self.go_on = asyncio.Event()
 
-    async def _answer(self, job: Job, options: list[int], claim: Claim) -> Answer:
+    async def _answer(self, job: Job, options: list[int], claim: ClaimNow) -> Answer:
         await self.go_on.wait()
         raise Failed("its process died")
 

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+import kasei
 from kasei.face.game import AnyGame
 from kasei.face.table import replay
-from kasei.server import api, codec, hall, table, tending
-from kasei.server.core import MOST_UNATTENDED, Core
+from kasei.server import api, clock, table, tending
+from kasei.server.core import Core
 from kasei.server.errors import Refusal
-from kasei.server.fair_queue import Claim
+from kasei.server.fair_queue import Claim, ClaimNow
+from kasei.server.limits import MOST_UNATTENDED
 from kasei.server.messages import NewGame
 from kasei.server.pool import Pool
 from kasei.server.thinking import Answer, Job
@@ -34,8 +36,8 @@ class Ponders(Pool):
         self.claims: list[Claim] = []
         self.given_up = 0
 
-    async def _answer(self, job: Job, options: list[int], claim: Claim) -> Answer:
-        self.claims.append(claim)
+    async def _answer(self, job: Job, options: list[int], claim: ClaimNow) -> Answer:
+        self.claims.append(claim())
         try:
             await self.go_on.wait()
         except asyncio.CancelledError:
@@ -162,6 +164,40 @@ def test_there_are_few_games_of_bots_alone_that_nobody_watches(tmp_path: Path) -
     with_core(tmp_path, test, Ponders())
 
 
+def test_imported_games_of_bots_alone_count_too(tmp_path: Path) -> None:
+    record = kasei.new_game("nine", bots=["random", "random"], seed=1).record.to_json()
+
+    async def test(core: Core) -> None:
+        (ann,) = await people(core, 1)
+        for _ in range(MOST_UNATTENDED):
+            await ann.ask(api.bring, None, {"record": record})
+        assert await refusal(ann, api.bring, None, {"record": record}) == "too-many"
+
+    with_core(tmp_path, test, Ponders())
+
+
+def test_games_that_people_have_left_to_bots_wait_for_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tending, "LOOK_S", 0.02)
+    monkeypatch.setattr(tending, "MOST_UNATTENDED", 2)
+    pool = Ponders()
+
+    async def test(core: Core) -> None:
+        (ann,) = await people(core, 1)
+        left = [await ann.create(ALONE) for _ in range(4)]
+        for each in left:
+            await ann.ask(api.hand, each)
+        await until(lambda: len({claim.table for claim in pool.claims if claim.is_unattended}) == 2)
+        await asyncio.sleep(0.1)
+        waiting = [each for each in left if each.id not in {claim.table for claim in pool.claims}]
+        assert len(waiting) == 2
+        line = Line(ann, waiting[0])
+        await until(lambda: waiting[0].id in {claim.table for claim in pool.claims})
+        await line.hang_up()
+        assert waiting[1].id not in {claim.table for claim in pool.claims}
+
+    with_core(tmp_path, test, pool)
+
+
 def test_bots_play_slowly_where_nobody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tending, "UNATTENDED_PACE", 1e6)
 
@@ -182,7 +218,7 @@ def test_bots_play_slowly_where_nobody_watches(tmp_path: Path, monkeypatch: pyte
 def test_a_clock_that_was_ahead_for_a_moment_does_not_make_bots_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    right = codec.now_ms
+    right = clock.now_ms
 
     async def test(core: Core) -> None:
         (ann,) = await people(core, 1)
@@ -201,8 +237,8 @@ def test_a_clock_that_was_ahead_for_a_moment_does_not_make_bots_wait(
 
 
 def test_a_game_has_a_limit_and_undo_ends_before_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "LAST_UNDO", 3)
-    monkeypatch.setattr(hall, "MOST_CHANGES", 5)
+    monkeypatch.setattr(table, "LAST_UNDO", 3)
+    monkeypatch.setattr(table, "MOST_CHANGES", 5)
 
     async def test(core: Core) -> None:
         (ann,) = await people(core, 1)
@@ -220,15 +256,35 @@ def test_a_game_has_a_limit_and_undo_ends_before_it(tmp_path: Path, monkeypatch:
         await ann.ask(api.undo, playing, undo())
         await ann.ask(api.choose, playing, choice())
         assert not game.undoable(0)
-        with pytest.raises(Refusal, match="3 choices and undos: after 3 nothing can be taken back any more"):
+        at = await ann.ask(api.view, playing, query="detail=decision")
+        why = "after 3 choices and undos nothing can be taken back any more"
+        assert at["undo"] == at["decision"]["undo"] == {"choices": [], "bots": [], "reason": why}
+        with pytest.raises(Refusal, match=why):
             await ann.ask(api.undo, playing, undo())
         await ann.ask(api.choose, playing, choice())
         await ann.ask(api.choose, playing, choice())
-        with pytest.raises(Refusal, match="5 choices and undos: after 5 it can't go on"):
+        with pytest.raises(Refusal, match="its limit of 5 choices and undos: it can't be continued"):
             await ann.ask(api.choose, playing, choice())
         assert game.changes == 5
+        assert playing.due() is None
 
     with_core(tmp_path, test)
+
+
+def test_bots_and_clocks_stop_at_the_limit_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MOST_CHANGES", 7)
+
+    async def test(core: Core) -> None:
+        (ann,) = await people(core, 1)
+        bots, mine = await ann.create(BOTS), await ann.create({**ALONE, "clock": 60})
+        await until(lambda: bots.changes >= 7 and not bots.thinking)
+        for i in range(7):
+            await choose(core, mine.id, f"key{i}")
+        for each in (bots, mine):
+            assert each.asked
+            assert (each.due(), each.deadline(0), each.timer) == (None, None, None)
+
+    with_core(tmp_path, test, bot_pace=0.0)
 
 
 def returning(game: AnyGame) -> int:
@@ -269,7 +325,7 @@ def joined(pages: Iterable[list[object]]) -> list[object]:
 def test_answers_that_tell_of_many_changes_count_as_many_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kasei.server.calls.CHANGES_OF_REQUEST", 2)
+    monkeypatch.setattr("kasei.server.core.CHANGES_OF_REQUEST", 2)
 
     async def test(core: Core) -> None:
         (ann,) = await people(core, 1)
@@ -283,5 +339,26 @@ def test_answers_that_tell_of_many_changes_count_as_many_requests(
             assert await refusal(ann, does, playing, None, query) == "too-many"
             await ann.ask(api.view, playing)
             core.requests.buckets.clear()
+
+    with_core(tmp_path, test, rate=5.0)
+
+
+def test_a_socket_that_asks_for_many_changes_counts_as_many_requests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kasei.server.core.CHANGES_OF_REQUEST", 2)
+
+    async def test(core: Core) -> None:
+        (ann,) = await people(core, 1)
+        playing = await ann.create(ALONE)
+        for i in range(10):
+            await choose(core, playing.id, f"key{i}")
+        for _ in range(3):  # 20 at once, and six for each
+            line = Line(ann, playing, "since=0")
+            await line.shows(lambda at: True)
+            await line.hang_up()
+        line = Line(ann, playing, "since=0")
+        await until(lambda: any(message["type"] == "refused" for message in line.heard))
+        await line.task
 
     with_core(tmp_path, test, rate=5.0)

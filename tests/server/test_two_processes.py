@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
@@ -69,6 +70,33 @@ def across(pair: Sequence[Server], game: str = "nine") -> tuple[RemoteTable, Rem
     bob = pair[1].client().join(ann.id, "Bob", ann.invite)
     ann.view()
     return ann, bob
+
+
+# Time.
+
+
+SKEWED = """
+import sys, time
+true_ns = time.time_ns
+time.time_ns = lambda: true_ns() - 120 * 10**9
+from kasei.cli import main
+sys.exit(main())
+"""
+
+
+def test_servers_whose_clocks_differ_go_by_that_of_the_database(postgres: Postgres) -> None:
+    database = postgres.address(postgres.new_database())
+    with Server(database) as usual, Server(database, command=(sys.executable, "-c", SKEWED, "serve")) as behind:
+        ann = usual.client().create(OPEN | {"clock": 60})
+        bob = behind.client().join(ann.id, "Bob", ann.invite)
+        for _ in range(6):
+            for table in (ann, bob):
+                at = table.view()
+                if at["options"]:
+                    at = table.choose(at["options"][0])
+                assert abs(at["now"] - time.time() * 1000) < 2_000
+                limits = [each["deadline"] for each in at["table"]["seats"] if each["deadline"] is not None]
+                assert all(50_000 < limit - at["now"] <= 60_500 for limit in limits)
 
 
 # Playing.

@@ -23,7 +23,8 @@ from kasei.face.game import Game
 from kasei.games import game_box, rules_of
 from kasei.games.ares.cards import CARDS
 from kasei.games.ares.cards.corporations import CORPORATIONS
-from kasei.server.codec import decode, now_ms
+from kasei.server.clock import now_ms
+from kasei.server.codec import decode
 from kasei.server.core import Core
 from kasei.server.loading import rules_for
 from kasei.server.lobby import known

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import partial
 from typing import Final
 
 from kasei.bots import STEADY, USUAL
@@ -141,13 +142,20 @@ async def listed(ask: Ask) -> Answer:
 async def create(ask: Ask) -> Answer:
     who, lobby = Newcomer(ask), ask.core.lobby
     request = request_key(ask.body.get("request"))
-    is_for_bots = all(seat["kind"] == "bot" for seat in ask.body["seats"])
-    is_new = who.known is None or not await lobby.has_made(who.known, request)
-    with ask.core.room_for_bots(ask.address) if is_for_bots and is_new else nullcontext():
+    with await room_for(ask, who, request, all(seat["kind"] == "bot" for seat in ask.body["seats"])):
         table, seat, token = await lobby.create(who.person, ask.body, request)
         table.maker_address = ask.address
     links = await invitations(lobby, table)
     return Answer(await seated(ask, table, seat, token, links), who.headers, 201)
+
+
+async def room_for(
+    ask: Ask, who: Newcomer, request: str | None, is_for_bots: bool
+) -> AbstractContextManager[None, bool | None]:
+    """Room for a game, unless bots play it alone and there are too many of these already."""
+    if is_for_bots and (who.known is None or not await ask.core.lobby.has_made(who.known, request)):
+        return ask.core.room_for_bots(ask.address)
+    return nullcontext()
 
 
 async def invitations(lobby: Lobby, table: Table) -> tuple[str | None, str]:
@@ -171,8 +179,10 @@ async def bring(ask: Ask) -> Answer:
         game = await asyncio.to_thread(checked_record, ask.body["record"])
         person = await who.person()
         row, seats, moves = await asyncio.to_thread(imported, game, id_for(person, request), person, name)
-    table = await ask.core.lobby.add(row, seats, moves)
-    table.maker_address = ask.address
+    is_for_bots = row.status == "running" and all(seat.bot is not None for seat in seats)
+    with await room_for(ask, who, request, is_for_bots):
+        table = await ask.core.lobby.add(row, seats, moves)
+        table.maker_address = ask.address
     mine = table.seat_of(person, None)
     watch = await ask.core.lobby.invite(table, "watch")
     seat = None if mine == SPECTATOR else mine
@@ -336,7 +346,8 @@ async def suggestion(ask: Ask) -> Answer:
         if seat not in game.asked:
             raise Refusal("conflict", "you are asked nothing now")
         number = game.since[seat]
-        thinking = table.suggest(seat, lambda: ask.core.pool.think(game, seat, USUAL, Claim((ask.address,), table.id)))
+        claim = partial(Claim, (ask.address,), table.id)
+        thinking = table.suggest(seat, lambda: ask.core.pool.think(game, seat, USUAL, claim))
     await asyncio.wait([thinking])
     if thinking.cancelled() or isinstance(thinking.exception(), Stale):
         raise Refusal("conflict", MOVED_ON)

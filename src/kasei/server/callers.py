@@ -13,7 +13,7 @@ from typing import Final
 
 from starlette.requests import cookie_parser
 
-from kasei.server.codec import now_ms
+from kasei.server.clock import now_ms
 from kasei.server.store import Store
 
 COOKIE: Final = "kasei"

@@ -17,7 +17,7 @@ from kasei.face.paying import answers_for
 from kasei.face.schema import check_of
 from kasei.server.callers import Caller
 from kasei.server.codec import decode, encode
-from kasei.server.errors import NOT_HERE, TOO_MANY, Refusal
+from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.hall import Wish
 from kasei.server.rows import GameRow
 from kasei.server.sockets import Socket
@@ -33,7 +33,6 @@ REQUEST_KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_CHOICES: Final = 64  # in one request
 DETAILS: Final = ("options", "decision")
 LARGEST: Final = 10**9  # number in an address
-CHANGES_OF_REQUEST: Final = 100  # of which an answer tells: with more of them it counts as another request
 
 
 @dataclass
@@ -96,9 +95,7 @@ class Ask:
 
     def charge(self, changes: int) -> None:
         """Count an answer that tells of many changes as several requests."""
-        wait = self.core.requests.take(self.address, max(0, changes) // CHANGES_OF_REQUEST)
-        if wait:
-            raise Refusal("too-many", TOO_MANY, wait)
+        self.core.charge_changes(self.address, changes)
 
     # What it is about.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -10,11 +9,6 @@ import msgspec
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode
 Raw = msgspec.Raw
-
-
-def now_ms() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def text(value: Any) -> str:

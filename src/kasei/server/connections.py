@@ -124,6 +124,10 @@ class ConnectionLimits:
         """The address that a request, or a connection that is no proxy's, is counted by."""
         return address_key(client_address(scope, self.trusted))
 
+    def delay_of(self, address: str) -> float:
+        """How many seconds pass until a new connection of an address is read."""
+        return self.requests.charge(address, 0.0)
+
     def charge_request(self, address: str) -> float:
         """Count a request of an address; how many seconds pass until its next one is read."""
         return self.requests.charge(address)

@@ -17,11 +17,11 @@ from starlette.types import Scope
 import kasei
 from kasei.core.hidden import SPECTATOR
 from kasei.server.callers import Caller, Callers, new_id
-from kasei.server.codec import now_ms
+from kasei.server.clock import CLOCK, now_ms
 from kasei.server.connections import connection_limits, raise_open_files
-from kasei.server.errors import NOT_HERE, Refusal, carry_on
+from kasei.server.errors import NOT_HERE, TOO_MANY, Refusal, carry_on
 from kasei.server.hall import Hall, Wish
-from kasei.server.limits import MOST_ADDRESSES, NO_LIMIT, Limits, client_scheme
+from kasei.server.limits import MOST_ADDRESSES, MOST_UNATTENDED, NO_LIMIT, Limits, client_scheme
 from kasei.server.lobby import Lobby
 from kasei.server.metrics import Counter as Counted
 from kasei.server.metrics import Gauge, Histogram, ReadCounter, Registry
@@ -41,7 +41,7 @@ from kasei.server.writer import Writer
 LOG: Final = logging.getLogger("kasei.server")
 PROBE_S: Final = 5.0
 BEAT_S: Final = 10.0  # how often a process says that it is alive
-MOST_UNATTENDED: Final = 10  # games of bots alone that nobody watches, of one address
+CHANGES_OF_REQUEST: Final = 100  # of which an answer tells: with more of them it counts as another request
 
 
 def build() -> str:
@@ -117,6 +117,8 @@ class Core:
     async def open(self) -> None:
         """Open the database, and take on what waits for somebody."""
         await self.driver.open()
+        with suppress(NotStored):
+            CLOCK.set(await self.driver.clock_ms())
         self.driver.listen(self.hall.heard)
         self.writer.start()
         await self.is_elsewhere()
@@ -136,11 +138,33 @@ class Core:
         """Say again and again that this process is alive, and take on what others have left."""
         while True:
             await asyncio.sleep(BEAT_S)
+            with carry_on("the clock of the database was not read"):
+                await self.follow_clock()
             with carry_on("this process could not say that it is alive"):
                 before, now = self.others, await self.is_elsewhere()
                 if before and not now:
                     self.tending.foreign.clear()
                     self.hall.heard(News(tuple([game for game, table in self.hall.tables.items() if table.frozen])))
+
+    async def follow_clock(self) -> None:
+        """Go by the clock of the database. Where it was found to have jumped, everybody keeps the time that they have.
+
+        What was due by the earlier time is looked after now: by the new one it may be due in hours.
+        """
+        jump = CLOCK.follow(await self.driver.clock_ms())
+        if not jump:
+            return
+        LOG.warning("the clock was set", extra={"by_ms": jump})
+        self.hall.shift_times(jump)
+        until = now_ms() + abs(jump) + LEASE_MS
+        due: list[str] = []
+        while games := await self.store.claim(until, until + 1, 1000):
+            due += games
+        for game in due:
+            with carry_on("a game can't be looked after", game=game):
+                table = await self.hall.table(game)
+                await self.store.set_due(game, table.due())
+                self.tending.attend(table, True)
 
     async def is_elsewhere(self) -> bool:
         """Are there servers of another version?"""
@@ -167,6 +191,7 @@ class Core:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.farewell()
+        self.pool.stopping = True
         await self.tending.close()
         await self.pool.close()
         await self.writer.close()
@@ -188,7 +213,7 @@ class Core:
         begin = perf_counter()
         repeated = await self.hall.make(table, wish)
         made, gone = table.recent.get((wish.seat, wish.request), 0), table.seats[wish.seat].bot_since
-        if table.running and gone is not None and made >= gone:
+        if table.running and gone is not None and (made >= gone or gone > now_ms()):
             with suppress(NotStored, Refusal):  # what is stored is acknowledged, whatever comes after
                 await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         self.latency.observe(perf_counter() - begin)
@@ -207,6 +232,12 @@ class Core:
             yield
         finally:
             self.new_unattended -= Counter([address])
+
+    def charge_changes(self, address: str, changes: int) -> None:
+        """Count what tells of many changes as several requests of an address."""
+        wait = self.requests.take(address, max(0, changes) // CHANGES_OF_REQUEST)
+        if wait:
+            raise Refusal("too-many", TOO_MANY, wait)
 
     # Who may see what.
 

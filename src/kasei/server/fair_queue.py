@@ -40,10 +40,21 @@ class Claim:
     is_unattended: bool = False  # does nobody play there or watch?
 
 
+ClaimNow = Callable[[], Claim]  # somebody may begin to watch while a job waits
+
+
+@dataclass(frozen=True)
+class Grant:
+    """A claim that has a place, and the owner who is charged for it."""
+
+    claim: Claim
+    owner: str | None
+
+
 @dataclass(eq=False)
 class Waiter:
-    claim: Claim
-    granted: asyncio.Future[str | None]  # the owner who is charged
+    claim: ClaimNow
+    granted: asyncio.Future[Grant]
     since: float
 
 
@@ -93,14 +104,14 @@ class FairQueue:
         self.idle.set()
 
     @asynccontextmanager
-    async def place(self, claim: Claim) -> AsyncIterator[None]:
+    async def place(self, claim: ClaimNow) -> AsyncIterator[None]:
         """A place for one job, as soon as one is free and nobody else has a better claim."""
-        owner = await self._granted(claim)
+        grant = await self._granted(claim)
         began = self.now()
         try:
             yield
         finally:
-            self._leave(claim, owner, self.now() - began)
+            self._leave(grant, self.now() - began)
 
     async def close(self) -> None:
         """Send away all who wait, and wait until nobody has a place."""
@@ -111,8 +122,8 @@ class FairQueue:
         self.waiting = []
         await self.idle.wait()
 
-    async def _granted(self, claim: Claim) -> str | None:
-        """Wait for a place; the owner who is charged for it."""
+    async def _granted(self, claim: ClaimNow) -> Grant:
+        """Wait for a place."""
         if self.closed:
             raise QueueClosed
         waiter = Waiter(claim, asyncio.get_running_loop().create_future(), self.now())
@@ -124,7 +135,7 @@ class FairQueue:
             if waiter in self.waiting:
                 self.waiting.remove(waiter)
             elif not waiter.granted.cancelled() and waiter.granted.exception() is None:
-                self._leave(claim, waiter.granted.result(), 0.0)
+                self._leave(waiter.granted.result(), 0.0)
             raise
 
     def _grant(self) -> None:
@@ -132,41 +143,40 @@ class FairQueue:
         self.waiting = [waiter for waiter in self.waiting if not waiter.granted.done()]  # some have given up
         while self.busy < self.places and self.waiting:
             now = self.now()
-            ranked = [(self._rank(waiter, now), i) for i, waiter in enumerate(self.waiting)]
-            (rank, owner), place = min(ranked, key=lambda each: (each[0][0], each[1]))
+            ranked = [(*self._rank(waiter, now), i) for i, waiter in enumerate(self.waiting)]
+            rank, grant, place = min(ranked, key=lambda each: (each[0], each[2]))
             if rank[0] == inf:
                 return
-            waiter = self.waiting.pop(place)
-            self._enter(waiter.claim, owner)
-            waiter.granted.set_result(owner)
+            self._enter(grant)
+            self.waiting.pop(place).granted.set_result(grant)
 
-    def _rank(self, waiter: Waiter, now: float) -> tuple[tuple[float, ...], str | None]:
+    def _rank(self, waiter: Waiter, now: float) -> tuple[tuple[float, ...], Grant]:
         """What orders those who wait, the smallest first and inf for who can't have a place now; and who is charged."""
-        claim, is_patient = waiter.claim, now - waiter.since < PATIENCE_S
+        claim, is_patient = waiter.claim(), now - waiter.since < PATIENCE_S
         owner = min(claim.owners, key=lambda each: self.owners.rank(each, now), default=None)
         places, seconds = (0, 0.0) if owner is None else self.owners.rank(owner, now)
         blocked = owner is not None and places >= self.most_of_owner
         if blocked or (claim.is_unattended and self.unattended >= self.most_unattended):
-            return (inf,), owner
+            return (inf,), Grant(claim, owner)
         table = self.tables.rank(claim.table, now)
         unattended, without_person = is_patient and claim.is_unattended, is_patient and not claim.has_person
-        return (unattended, places, without_person, seconds, *table), owner
+        return (unattended, places, without_person, seconds, *table), Grant(claim, owner)
 
-    def _enter(self, claim: Claim, owner: str | None) -> None:
+    def _enter(self, grant: Grant) -> None:
         self.busy += 1
         self.idle.clear()
-        self.unattended += claim.is_unattended
-        self.tables.enter(claim.table)
-        if owner is not None:
-            self.owners.enter(owner)
+        self.unattended += grant.claim.is_unattended
+        self.tables.enter(grant.claim.table)
+        if grant.owner is not None:
+            self.owners.enter(grant.owner)
 
-    def _leave(self, claim: Claim, owner: str | None, seconds: float) -> None:
+    def _leave(self, grant: Grant, seconds: float) -> None:
         self.busy -= 1
-        self.unattended -= claim.is_unattended
+        self.unattended -= grant.claim.is_unattended
         now = self.now()
-        self.tables.leave(claim.table, seconds, now)
-        if owner is not None:
-            self.owners.leave(owner, seconds, now)
+        self.tables.leave(grant.claim.table, seconds, now)
+        if grant.owner is not None:
+            self.owners.leave(grant.owner, seconds, now)
         if not self.busy:
             self.idle.set()
         self._grant()

@@ -12,9 +12,8 @@ from typing import Final
 from kasei.core.digest import digest
 from kasei.core.errors import KaseiError
 from kasei.face.game import AnyGame, Mark
-from kasei.server.codec import now_ms
+from kasei.server.clock import now_ms
 from kasei.server.errors import NOT_HERE, Refusal, carry_on, log_failure, refused
-from kasei.server.limits import LAST_UNDO, MOST_CHANGES
 from kasei.server.loading import opened
 from kasei.server.messages import Frozen
 from kasei.server.notes import News
@@ -52,15 +51,6 @@ class Wish:
 def answering(seat: int, *choices: int) -> Act:
     """What answers the question of a seat, and those that follow if there are more choices."""
     return lambda game, mark: game.choose(seat, *choices, mark=mark)
-
-
-def too_long(game: AnyGame, answers: bool) -> Refusal | None:
-    """Why a game that has very many changes takes no further choice, or no undo."""
-    most = MOST_CHANGES if answers else LAST_UNDO
-    if game.changes < most:
-        return None
-    what = "it can't go on" if answers else "nothing can be taken back any more"
-    return Refusal("conflict", f"this game has {game.changes} choices and undos: after {most} {what}")
 
 
 async def nobody_else() -> bool:
@@ -154,6 +144,12 @@ class Hall:
     def drop(self, game: str) -> None:
         """Forget a table that is no more."""
         self.tables.pop(game, None)
+
+    def shift_times(self, by_ms: int) -> None:
+        """Go by a clock that was set."""
+        for table in self.tables.values():
+            table.shift_times(by_ms)
+            self.publish(table, ours=False)
 
     # What others have changed.
 
@@ -275,6 +271,7 @@ class Hall:
         self.seat(table, fresh.seats)
         table.numbers, table.asked_at, table.clocks = fresh.numbers, fresh.asked_at, fresh.clocks
         table.recent, table.moved_at, table.played_for = fresh.recent, fresh.moved_at, fresh.played_for
+        table.last_move_s = fresh.last_move_s
         table.stale = False
         self.publish(table, since=known, ours=ours)
 
@@ -334,7 +331,8 @@ class Hall:
             return Refusal("conflict", "you have resigned")
         if wish.number != game.since[wish.seat] or (wish.answers and wish.seat not in game.asked):
             return Refusal("stale", "another question is open by now")
-        return too_long(game, wish.answers)
+        too_long = table.why_too_long(wish.answers)
+        return Refusal("conflict", too_long) if too_long else None
 
     async def yield_to_others(self, table: Table, seat: int, request: str) -> None:
         """Bring a table up to date after a move was not stored, since another one, or the same, was there before."""

@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from kasei.server.codec import encode
 from kasei.server.connections import ConnectionLimits, plain_answer
-from kasei.server.errors import Refusal
+from kasei.server.errors import TOO_MANY, Refusal
 from kasei.server.send_deadline import SendDeadline
 from kasei.server.websocket_protocol import LimitedWebSocketProtocol
 
@@ -31,21 +31,29 @@ MOST_HEADERS: Final = 128  # trailers included
 MOST_FRAMING: Final = 32_768  # bytes of a body that are not content: sizes of chunks, extensions, trailers
 
 
-MANY: Final = Refusal("too-many", "too many connections are open from your address", 5)
-TOO_MANY: Final = plain_answer("429 Too Many Requests", MANY.detail)
-TOO_LARGE: Final = plain_answer("431 Request Header Fields Too Large", "The head of this request is too large.")
-TOO_MUCH: Final = plain_answer("400 Bad Request", "The body of this request is sent in too many small pieces.")
-TOO_SLOW: Final = plain_answer("408 Request Timeout", "The request did not arrive in time.")
+MANY_CONNECTIONS: Final = Refusal("too-many", "too many connections are open from your address", 5)
+MANY_REQUESTS: Final = Refusal("too-many", TOO_MANY, 5)
+
+# Answers outside the application.
+ADDRESS_IS_FULL: Final = plain_answer("429 Too Many Requests", MANY_CONNECTIONS.detail)
+SERVER_IS_FULL: Final = plain_answer("503 Service Unavailable", "The server has too many open connections. Try again.")
+LONG_HEAD: Final = plain_answer("431 Request Header Fields Too Large", "The head of this request is too large.")
+SMALL_PIECES: Final = plain_answer("400 Bad Request", "The body of this request is sent in too many small pieces.")
+TIMED_OUT: Final = plain_answer("408 Request Timeout", "The request did not arrive in time.")
 NOT_HTTP: Final = plain_answer("400 Bad Request", "This is not a valid HTTP request.")
 
 
-async def refuse_connection(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request that came through a proxy from an address with too many connections."""
-    body = encode(MANY.problem())
-    headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
-    headers += [(b"retry-after", b"5"), (b"cache-control", b"no-store")]
-    await send({"type": "http.response.start", "status": MANY.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+def refusing(refusal: Refusal) -> ASGIApp:
+    """An application that answers a request through a proxy with a refusal."""
+
+    async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        body = encode(refusal.problem())
+        headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
+        headers += [(b"retry-after", str(refusal.retry_after).encode()), (b"cache-control", b"no-store")]
+        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    return refuse
 
 
 class HeldFlow(FlowControl):
@@ -104,9 +112,18 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.set_deadline(HEAD_S)
         peer: dict[str, Any] = {"client": self.client, "headers": []}
         self.is_proxy = self.limits.is_proxy(peer)
-        has_room = self.limits.open_connection()
-        if not has_room or not (self.is_proxy or self.enter(self.limits.address_of(peer))):
-            self.end_with(TOO_MANY)
+        if not self.limits.open_connection():
+            self.end_with(SERVER_IS_FULL)
+        elif not self.is_proxy:
+            self.admit(self.limits.address_of(peer))
+
+    def admit(self, address: str) -> None:
+        """Take a connection of an address that does not have too many; it is read when the address owes nothing."""
+        if self.enter(address):
+            self.delay = self.limits.delay_of(address)
+            self.wait_or_read()
+        else:
+            self.end_with(ADDRESS_IS_FULL)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_timers()
@@ -161,7 +178,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         elif is_between or self.has_begun_to_answer():
             self.hang_up()
         else:
-            self.end_with(TOO_SLOW)
+            self.end_with(TIMED_OUT)
 
     def end_with(self, answer: bytes) -> None:
         """Answer outside the application, and hang up."""
@@ -229,9 +246,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if self.has_ended():
             return
         if self.in_body and self.framing > MOST_FRAMING:
-            self.end_with(TOO_MUCH)
+            self.end_with(SMALL_PIECES)
         elif (self.in_head and self.framing > MOST_HEAD) or (self.headers and len(self.headers) > MOST_HEADERS):
-            self.end_with(TOO_LARGE)
+            self.end_with(LONG_HEAD)
 
     def is_busy(self) -> bool:
         """Is a request waiting for its answer, or is it too early for the next one?"""
@@ -263,7 +280,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         elif self.is_answering() or self.pipeline:
             self.hang_up()
         elif self.is_proxy and not self.enter(self.limits.address_of(dict(self.scope))):
-            self.end_with(TOO_MANY)
+            self.end_with(ADDRESS_IS_FULL)
         else:
             self.is_upgraded = True
             self.handle_websocket_upgrade()
@@ -295,9 +312,17 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self.set_deadline(BODY_S)
         is_upgrade = self.parser.should_upgrade() and self._should_upgrade()
         if self.is_proxy and not is_upgrade:
-            welcome = self.enter(self.limits.address_of(dict(self.scope)))
-            self.app = self.config.loaded_app if welcome else refuse_connection
+            self.app = self.app_for(self.limits.address_of(dict(self.scope)))
         super().on_headers_complete()
+
+    def app_for(self, address: str) -> ASGIApp:
+        """What answers a request of an address that came through a proxy. It can't wait: others use the connection."""
+        if not self.enter(address):
+            return refusing(MANY_CONNECTIONS)
+        if self.limits.charge_request(address):
+            return refusing(MANY_REQUESTS)
+        application: ASGIApp = self.config.loaded_app
+        return application
 
     def on_body(self, body: bytes) -> None:
         self.framing -= len(body)
@@ -321,11 +346,11 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.sending.start()
         if self.is_proxy and not self.in_body and not self.pipeline:
             self.leave()
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self.is_answering():  # the next request, which had arrived already
             self.clear_deadline()
         elif self.in_head or self.in_body:
             self.set_deadline(HEAD_S if self.in_head else BODY_S)
-        elif not self.is_answering():
+        else:
             self.set_deadline(KEEP_ALIVE_S)
         if self.unread and self.delayed is None:
             self.delayed = self.loop.call_soon(self.resume)

@@ -14,7 +14,8 @@ from kasei.core.errors import BadRecord
 from kasei.core.record import UNDO, Record, parse_record
 from kasei.face.game import AnyGame
 from kasei.face.table import resume
-from kasei.server.codec import now_ms, text
+from kasei.server.clock import now_ms
+from kasei.server.codec import text
 from kasei.server.loading import game_of
 from kasei.server.rows import GameRow, Move, SeatRow
 from kasei.server.table import Table

@@ -17,6 +17,7 @@ NO_LIMIT: Final = 1e9
 MOST_ADDRESSES: Final = 100_000
 MOST_CHANGES: Final = 10_000  # of a game; the longest that were ever played have some 2,000
 LAST_UNDO: Final = 5_000  # the change after which nothing can be taken back, so that every game comes to its end
+MOST_UNATTENDED: Final = 10  # games of bots alone that nobody watches, of one address
 ROUNDING: Final = 1e-6  # seconds
 LARGEST_DEBT: Final = 2.0  # bursts
 HOME: Final = 64  # bits of an IPv6 address that say whose it is: the rest is as its owner likes

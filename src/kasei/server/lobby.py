@@ -20,7 +20,8 @@ from kasei.core.rules import Rules
 from kasei.face.opening import key_from, numbered
 from kasei.games import rules_of
 from kasei.server.callers import hashed, id_for, new_token
-from kasei.server.codec import decode, now_ms, text
+from kasei.server.clock import now_ms
+from kasei.server.codec import decode, text
 from kasei.server.errors import MOVED_ON, NOT_HERE, Refusal
 from kasei.server.hall import Hall
 from kasei.server.loading import rules_for

@@ -17,7 +17,7 @@ import msgspec
 
 from kasei.bots import STEADY, new_bot, seed_at
 from kasei.face.game import AnyGame
-from kasei.server.fair_queue import Claim, FairQueue, QueueClosed
+from kasei.server.fair_queue import Claim, ClaimNow, FairQueue, QueueClosed
 from kasei.server.settings import Settings
 from kasei.server.thinking import READY, Answer, Cancel, Job, job_of
 
@@ -28,7 +28,6 @@ CANCELLING: Final = 2.0  # seconds that a bot has to end when its answer is not 
 NICENESS: Final = 19
 LONGEST_LINE: Final = 1 << 20  # bytes of an answer
 NO_PROGRAMS: Final[Mapping[str, str]] = {}
-NO_CLAIM: Final = Claim()
 
 DIED: Final = "its process died"
 NOT_STARTED: Final = "its process did not start"
@@ -145,6 +144,7 @@ class Pool:
         self.jobs = self.failures = 0
         self.seconds = 0.0
         self.closed = False
+        self.stopping = False  # is no worker used again whose job is cancelled?
         self.workers: set[Worker] = set()
         self.idle: list[Worker] = []  # the one that was busy last comes last, and is taken first
         self.queue = FairQueue(most)
@@ -155,7 +155,7 @@ class Pool:
         """How many workers are at work now."""
         return self.queue.busy
 
-    def think(self, game: AnyGame, seat: int, bot: str, claim: Claim = NO_CLAIM) -> Coroutine[Any, Any, Thought]:
+    def think(self, game: AnyGame, seat: int, bot: str, claim: ClaimNow = Claim) -> Coroutine[Any, Any, Thought]:
         """What a bot chooses in a seat of the game as it stands at this call, whatever becomes of it until awaited.
 
         The choice is open there; whether it still is when it comes is for the caller to look at.
@@ -178,7 +178,7 @@ class Pool:
                 await self.queue.close()
                 await asyncio.gather(*self.ending)
 
-    async def _thought(self, game: AnyGame, job: Job, options: list[int], claim: Claim) -> Thought:
+    async def _thought(self, game: AnyGame, job: Job, options: list[int], claim: ClaimNow) -> Thought:
         """What the bot of a job chooses; or, where it fails, what a plainer one does."""
         if not options:
             raise Stale(f"seat {job.seat} is not asked")
@@ -196,7 +196,7 @@ class Pool:
             steady = new_bot(STEADY, seed_at(game.key, job.seat, game.changes))
             return Thought(steady.choose(game.seat(job.seat)), [], str(failed))
 
-    async def _answer(self, job: Job, options: list[int], claim: Claim) -> Answer:
+    async def _answer(self, job: Job, options: list[int], claim: ClaimNow) -> Answer:
         """The answer of a worker, within the time that it has."""
         async with self._worker(claim) as worker:
             began = monotonic()
@@ -212,7 +212,7 @@ class Pool:
             return answer
 
     @asynccontextmanager
-    async def _worker(self, claim: Claim) -> AsyncIterator[Worker]:
+    async def _worker(self, claim: ClaimNow) -> AsyncIterator[Worker]:
         """A worker for one job: one that was idle, or a new one. It is not used again if anything goes wrong.
 
         There are never more workers than places in the queue.
@@ -231,6 +231,9 @@ class Pool:
 
     async def _cancel(self, worker: Worker) -> None:
         """End the job of a worker, or let it start, so that it can be used again: to start another costs more."""
+        if self.stopping:
+            self._end(worker)
+            return
         try:
             await worker.cancel()
         except (TimeoutError, Failed, asyncio.CancelledError):
@@ -239,7 +242,7 @@ class Pool:
             self.idle.append(worker)
 
     @asynccontextmanager
-    async def _place(self, claim: Claim) -> AsyncIterator[None]:
+    async def _place(self, claim: ClaimNow) -> AsyncIterator[None]:
         try:
             async with self.queue.place(claim):
                 yield

@@ -273,6 +273,11 @@ class PostgresDriver:
             self.ear = await self.persist(self.hear, inf)
             self.heard(News(gap=True))
 
+    async def clock_ms(self) -> int:
+        """The time of the machine of the database."""
+        ((now,),) = await self.read("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+        return int(now)
+
     async def backup(self, file: Path) -> None:
         """Refuse: PostgreSQL has a program for that."""
         raise KaseiError("a database of PostgreSQL is copied by its own pg_dump")

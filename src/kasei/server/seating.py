@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from kasei.bots import USUAL
 from kasei.core.hidden import SPECTATOR
-from kasei.server.codec import now_ms, text
+from kasei.server.clock import now_ms
+from kasei.server.codec import text
 from kasei.server.errors import MOVED_ON, Refusal
 from kasei.server.hall import Hall
 from kasei.server.lobby import Lobby

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kasei.core.face import Undo
 from kasei.core.hidden import SPECTATOR
-from kasei.server.codec import Raw, encode, now_ms
+from kasei.face.game import AnyGame
+from kasei.server.clock import now_ms
+from kasei.server.codec import Raw, encode
 from kasei.server.errors import Refusal
 from kasei.server.table import Table, Told
 
@@ -39,6 +42,10 @@ class Part:
         table = showing.table
         game, plays = table.game, seat != SPECTATOR
         asks = game is not None and plays and table.running
+        decision = game.decision(seat) if asks and game is not None and not brief else None
+        undo = undo_of(table, game, seat) if asks and game is not None and not brief else None
+        if decision is not None and undo is not None:
+            decision["undo"] = undo
         self.seq = table.changes
         self.host = table.row.host
         self.fields = {
@@ -49,8 +56,8 @@ class Part:
             "table": showing.shown,
             "view": showing.view(seat),
             "options": game.options(seat) if asks and game is not None else [],
-            "decision": game.decision(seat) if asks and game is not None and not brief else None,
-            "undo": game.undo_offer(seat) if asks and game is not None and not brief else None,
+            "decision": decision,
+            "undo": undo,
             "now": now_ms(),
         }
 
@@ -61,6 +68,12 @@ class Part:
         host = person is not None and person == self.host
         own = {"events": events, "gap": gap, "host": host, "acks": acks, "repeated": repeated}
         return encode(self.fields | own)
+
+
+def undo_of(table: Table, game: AnyGame, seat: int) -> Undo:
+    """What a seat can take back, or why it can't."""
+    too_long = table.why_too_long(answers=False)
+    return {"choices": [], "bots": [], "reason": too_long} if too_long else game.undo_offer(seat)
 
 
 def told_to(table: Table, seat: int, told: Told | None, since: int | None) -> tuple[bytes, bool]:

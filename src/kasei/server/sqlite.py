@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 
 from kasei.core.errors import KaseiError
 from kasei.edge.saving import lock, make_folder, private, sync_folder
+from kasei.server.clock import wall_ms
 from kasei.server.rows import Move
 from kasei.server.schema import FIND_VERSION, META, SQLITE, step_from
 from kasei.server.store import STORED, Heard, NotStored, Row, Statement, Value, is_in_vain
@@ -131,6 +132,10 @@ class SqliteDriver:
         return await self.writer.do(
             lambda connection: {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in SETTINGS}
         )
+
+    async def clock_ms(self) -> int:
+        """The time of this machine, where its only server is."""
+        return wall_ms()
 
     async def backup(self, file: Path) -> None:
         """Copy all of it to a new file while it is in use."""

@@ -45,6 +45,9 @@ class Driver(Protocol):
         """Add moves in one transaction, durable when this returns. Each says whether it was added: it is not if another
         one has its place or its request key, or if its game does not run by its rules any more."""
 
+    async def clock_ms(self) -> int:
+        """The time that all servers of the database go by, in milliseconds since 1970."""
+
     def listen(self, heard: Heard) -> None:
         """Say who is to be told of what other processes do."""
 

@@ -20,9 +20,11 @@ from kasei.core.hidden import SPECTATOR
 from kasei.core.record import UNDO
 from kasei.face.events import empty_event, slim_event
 from kasei.face.game import AnyGame, Mark
-from kasei.server.codec import Raw, decode, encode, now_ms
+from kasei.server.clock import CLOCK, now_ms
+from kasei.server.codec import Raw, decode, encode
 from kasei.server.errors import NOT_HERE, Refusal
 from kasei.server.fair_queue import Claim
+from kasei.server.limits import LAST_UNDO, MOST_CHANGES
 from kasei.server.messages import Frozen, Log, Result, SeatShown, TableShown
 from kasei.server.rows import By, GameRow, Move, SeatRow
 
@@ -31,8 +33,7 @@ if TYPE_CHECKING:
     from kasei.server.sockets import Socket
 
 LEASE_MS: Final = 30_000  # a bot that has not moved by then is asked by whoever looks
-BEGAN: Final = now_ms()  # when this process did
-GRACE_MS: Final = 60_000  # that everybody has at least after a restart
+GRACE_MS: Final = 60_000  # that everybody has at least after a restart, or when the clock was set
 RECENT: Final = 64  # request keys of a table that are remembered without asking the database
 PAGE: Final = 400  # changes of which one answer tells
 MOST_EVENTS: Final = 200  # in one message
@@ -91,8 +92,9 @@ class Table:
         self.suggestions: dict[int, Suggestion] = {}  # for each seat the one that was asked for last
         self.addresses = [""] * row.players  # from which each seat was used last, if that is known
         self.maker_address = ""  # from which the table was made, if that is known
+        self.plays_for = ""  # the owner on whose behalf bots play here alone, if they do
         self.moved_at = row.at  # when the last move was made
-        self.moved = 0.0  # the same by the monotonic clock
+        self.last_move_s = 0.0  # the same by the monotonic clock
         self.timer: asyncio.TimerHandle | None = None
         self.stale = False  # the database may hold more than this does
         self.heard: list[Move] = []  # moves that another process has made, and that are to be made here
@@ -170,7 +172,8 @@ class Table:
         """Note at what time the questions that are new now were put; who takes something back gets no more time."""
         game = self.game
         assert game is not None
-        self.moved_at, self.moved = at, monotonic()
+        at = min(at, now_ms())  # it may have been stored by a clock that was ahead
+        self.moved_at, self.last_move_s = at, monotonic()
         undo, clocks = game.made[-1] < 0, self.clocks[mover]
         began = clocks[-1] if undo and clocks else at
         self.clocks[mover] = clocks[:-1] if undo else (*clocks[1 - RECENT :], self.asked_at[mover])
@@ -179,16 +182,25 @@ class Table:
                 self.numbers[seat] = number
                 self.asked_at[seat] = began if seat == mover else at
 
+    def shift_times(self, by_ms: int) -> None:
+        """Leave everybody the time that they have, after the clock was set."""
+        self.moved_at += by_ms
+        self.asked_at = [at + by_ms for at in self.asked_at]
+        self.clocks = [tuple([at + by_ms for at in clocks]) for clocks in self.clocks]
+
     def deadline(self, seat: int) -> int | None:
         """When a bot answers in place of the person, if it must be answered in time."""
         if self.row.clock is None or self.seats[seat].bot is not None or seat not in self.asked:
             return None
-        since = max(self.asked_at[seat], self.seats[seat].back_at or 0)
-        return max(since + 1000 * self.row.clock, BEGAN + min(1000 * self.row.clock, GRACE_MS))
+        if self.why_too_long(answers=True):
+            return None
+        back_at = self.seats[seat].back_at or 0
+        since = max(self.asked_at[seat], back_at if back_at <= now_ms() else 0)
+        return max(since + 1000 * self.row.clock, CLOCK.set_ms + min(1000 * self.row.clock, GRACE_MS))
 
     def due(self) -> int | None:
         """When somebody has to look after it: since a bot is to move, or a clock runs out."""
-        asked = self.asked
+        asked = [] if self.why_too_long(answers=True) else self.asked
         if any(self.seats[seat].bot is not None for seat in asked):
             return now_ms() + LEASE_MS
         return min([limit for seat in asked if (limit := self.deadline(seat)) is not None], default=None)
@@ -217,6 +229,14 @@ class Table:
             suggestion.thinking.cancel()
 
     # Moves.
+
+    def why_too_long(self, answers: bool) -> str:
+        """Why a game that has very many changes takes no further choice, or no undo; empty if it does."""
+        if answers and self.changes >= MOST_CHANGES:
+            return f"the game has reached its limit of {MOST_CHANGES:,} choices and undos: it can't be continued"
+        if not answers and self.changes >= LAST_UNDO:
+            return f"after {LAST_UNDO:,} choices and undos nothing can be taken back any more"
+        return ""
 
     def is_repeated(self, seat: int, request: str) -> bool:
         """Was a request of a seat accepted lately?"""

@@ -17,14 +17,14 @@ from starlette.types import Receive, Scope, Send
 from kasei.core.hidden import SPECTATOR
 from kasei.server.callers import Caller, token_in
 from kasei.server.calls import brief_wanted, choosing, game_id, parsed, undoing, whole
-from kasei.server.codec import now_ms
+from kasei.server.clock import now_ms
 from kasei.server.core import Core
 from kasei.server.errors import NOT_HERE, TOO_MANY, Refusal, refusal_of
 from kasei.server.limits import address_key, client_address
 from kasei.server.messages import Hello, ToServer
 from kasei.server.showing import Showing, with_fresh
 from kasei.server.sockets import POLICY, Socket, hang_up
-from kasei.server.table import Table
+from kasei.server.table import PAGE, Table
 
 PLACE: Final = re.compile(r"/api/games/([^/]*)/socket")
 WATCHERS: Final = 25  # times as many may look on as may sit in one seat
@@ -100,6 +100,7 @@ class Talking:
         table = await core.hall.table(game_id(game))
         caller = await core.callers.caller(token)
         seat = await core.viewer(table, caller)
+        core.charge_changes(address, 0 if told_since is None else min(PAGE, table.changes - told_since))
         if seat != SPECTATOR:
             table.addresses[seat] = address
         return table, Socket(seat, brief, core.person(table, seat, caller), send), told_since, caller

@@ -10,9 +10,10 @@ from time import monotonic
 from typing import Final
 
 from kasei.server.callers import new_id
-from kasei.server.codec import now_ms
+from kasei.server.clock import now_ms
 from kasei.server.errors import Refusal, carry_on, log_failure
 from kasei.server.hall import Hall, Wish, answering
+from kasei.server.limits import MOST_UNATTENDED
 from kasei.server.pool import Pool, Stale
 from kasei.server.seating import Seating
 from kasei.server.store import NotStored, Store
@@ -40,6 +41,7 @@ class Tending:
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.foreign: set[str] = set()  # games that a process of another version has to look after
+        self.unattended: dict[str, set[str]] = {}  # the games that bots play alone and nobody watches, by owner
         hall.changed = self.attend
         hall.turned = self.notify
 
@@ -49,13 +51,14 @@ class Tending:
         if table.row.status == "open" and self.seating.lobby.is_full(table):
             self.begin(self.seating.lobby.begin_if_full(table))
         for seat in table.asked if ours else []:
-            if table.seats[seat].bot is not None and seat not in table.thinking:
+            if self.bot_moves(table, seat) and seat not in table.thinking:
                 table.thinking.add(seat)
                 self.begin(self.move(table, seat))
 
     def bot_moves(self, table: Table, seat: int) -> bool:
         """Is a bot to answer for a seat now?"""
-        return seat in table.asked and table.seats[seat].bot is not None
+        is_asked = seat in table.asked and table.seats[seat].bot is not None
+        return is_asked and not table.why_too_long(answers=True)
 
     def begin(self, work: Coroutine[None, None, None]) -> None:
         """Begin something that goes on by itself, unless all is about to end."""
@@ -73,6 +76,9 @@ class Tending:
         """Let the bot of a seat choose, as long as it is asked."""
         try:
             while self.bot_moves(table, seat):
+                if not self.has_room(table):
+                    await asyncio.sleep(LOOK_S)
+                    continue
                 try:
                     await self.choose(table, seat)
                 except NotStored:
@@ -83,15 +89,35 @@ class Tending:
             LOG.exception("a bot has failed", extra={"game": table.id})
         finally:
             table.thinking.discard(seat)
+            self.leave_room(table)
+
+    def has_room(self, table: Table) -> bool:
+        """May bots play here now? Of an address few games go on in which bots play alone and nobody watches."""
+        self.leave_room(table)
+        if table.is_unattended:
+            owner = table.claim().owners[0]
+            playing = self.unattended.setdefault(owner, set())
+            if len(playing) >= MOST_UNATTENDED:
+                return False
+            playing.add(table.id)
+            table.plays_for = owner
+        return True
+
+    def leave_room(self, table: Table) -> None:
+        """Leave room for another game of bots alone."""
+        playing = self.unattended.get(table.plays_for, set())
+        playing.discard(table.id)
+        if not playing:
+            self.unattended.pop(table.plays_for, None)
 
     async def choose(self, table: Table, seat: int) -> None:
         """Let the bot of a seat choose once."""
         game, bot = table.game, table.seats[seat].bot
         assert game is not None
         assert bot is not None
-        number, began = game.since[seat], table.moved
+        number, began = game.since[seat], table.last_move_s
         async with table.lock:  # nothing is half made while it looks
-            thinking = self.pool.think(game, seat, bot, table.claim())
+            thinking = self.pool.think(game, seat, bot, table.claim)
         try:
             thought = await thinking
         except Stale:

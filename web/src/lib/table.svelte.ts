@@ -372,14 +372,12 @@ export class Table {
     if (!first && at.events.length) this.show(at.events);
   }
 
-  async #wholeLog(): Promise<void> {
-    const events: Event[] = [];
-    let page: Log | null = null;
-    do {
-      page = await this.asking<Log>("GET", page ? `log?since=${page.seq}` : "log");
-      if (!page) return this.#later(() => void this.#wholeLog());
-      events.push(...page.events);
-    } while (page.more);
+  /** Load the log page by page; where one does not come, go on from there later. */
+  async #wholeLog(before: Event[] = [], since = ""): Promise<void> {
+    const page = await this.asking<Log>("GET", `log${since}`);
+    if (!page) return this.#later(() => void this.#wholeLog(before, since));
+    const events = [...before, ...page.events];
+    if (page.more) return this.#wholeLog(events, `?since=${page.seq}`);
     const last = events.at(-1)?.change ?? 0;
     this.events = [...events, ...this.events.filter((event) => event.change > last)];
   }
