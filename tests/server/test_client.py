@@ -65,7 +65,7 @@ def test_a_long_log_comes_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
         4: {"seq": 5, "more": False, "events": [5], "lines": ["b", "c"]},
     }
     monkeypatch.setattr(RemoteTable, "ask", lambda self, method, path, since=None: pages[since])
-    seated = {"id": "a", "seat": None, "token": None, "invite": None, "watch": None, "at": {}}
+    seated: dict[str, object] = {"id": "a", "seat": None, "token": None, "invite": None, "watch": None, "at": {}}
     table = RemoteTable(Client("http://localhost:1"), cast(Seated, seated))
     assert table.log() == {"seq": 5, "more": False, "events": [0, 1, 2, 3, 4, 5], "lines": ["a", "b", "c"]}
 
