@@ -50,7 +50,7 @@ NAME_AGAIN = "a program from outside plays in it, and no record says which: name
 OTHER_PLAYERS = "--players {players} are not the players of this game; they would be as in --players {wanted}"
 CARD_WORDS = "only cards with all these: a kind of card, a card's number, or words of its name, tags and text"
 
-DEEDS = "list all; export or delete the game of an id; backup to a new file, while the server runs"
+DEEDS = "list all; export or delete the game of an id; backup to a new file, also while the server runs; restore one"
 SERVE_NOTE = "Each flag with a value can stand in the environment too: --bot-pace as KASEI_BOT_PACE."
 OPEN = "open the page in the browser, if this runs at a terminal with a screen"
 SERVE_FLAGS = {
@@ -160,8 +160,8 @@ def parser() -> argparse.ArgumentParser:
     text = "look after the games that a server keeps"
     one = commands.add_parser("games", help=text, description=text)
     one.set_defaults(command=look_after)
-    one.add_argument("deed", metavar="DEED", choices=["list", "export", "delete", "backup"], help=DEEDS)
-    one.add_argument("what", nargs="?", metavar="WHAT", help="the id of a game, or the new file of a backup")
+    one.add_argument("deed", metavar="DEED", choices=["list", "export", "delete", "backup", "restore"], help=DEEDS)
+    one.add_argument("what", nargs="?", metavar="WHAT", help="the id of a game, or the file of a backup")
     one.add_argument("--database", help=SERVE_FLAGS["database"])
 
     text = "measure how fast the games are played"
@@ -441,7 +441,8 @@ def look_after(args: argparse.Namespace) -> int:
 
     settings = settings_from({"database": args.database})
     if (args.deed == "list") != (args.what is None):
-        wanted = {"list": "nothing more", "backup": "the name of a new file"}.get(args.deed, "the id of a game")
+        takes = {"list": "nothing more", "backup": "the name of a new file", "restore": "the name of a backup"}
+        wanted = takes.get(args.deed, "the id of a game")
         raise BadSetting(f"{args.deed} takes {wanted}")
     if args.deed == "list":
         for line in operating.with_store(settings, operating.listing):
@@ -451,6 +452,11 @@ def look_after(args: argparse.Namespace) -> int:
     elif args.deed == "delete":
         operating.with_store(settings, lambda store: operating.delete(store, args.what))
         print(f"{args.what} is deleted")
+    elif args.deed == "restore":
+        kept = operating.restore(settings, args.what)
+        print(f"{settings.file} holds the games of {args.what} again")
+        if kept is not None:
+            print(f"What was there before is kept in {kept}")
     else:
         operating.with_store(settings, lambda store: operating.backup(store, args.what))
         print(f"all games are copied to {args.what}")

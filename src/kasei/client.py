@@ -75,10 +75,11 @@ class Client:
             try:
                 return self.ask_once(method, path, body, token, **query)
             except UNREACHABLE:
-                self.hang_up()
+                pass
             except Refused as error:
                 if error.problem["status"] not in PASSING:
                     raise
+            self.hang_up()  # the server does not keep a connection for long on which nothing is asked
             time.sleep(pause)
         return self.ask_once(method, path, body, token, **query)
 

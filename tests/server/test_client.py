@@ -52,6 +52,15 @@ def test_a_problem_that_is_none_of_the_server_s_is_one_all_the_same() -> None:
         assert "502" in problem_in(text, 502)["detail"]
 
 
+def test_a_client_that_has_waited_long_asks_on_a_new_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client_module, "PAUSES", (6.0,))  # longer than a connection is kept
+    with served("--games", "1") as server:
+        ann = server.client()
+        ann.create({"game": "ares", "seats": [ME]})
+        problem = refusal(lambda: ann.create({"game": "ares", "seats": [ME]}))
+        assert problem["type"] == "too-many"
+
+
 def test_a_refusal_says_what_the_server_said(server: Server) -> None:
     with pytest.raises(Refused, match="there is no such game, or it is not open to you") as caught:
         server.client().join("a" * 16, "Bob")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,7 @@ from kasei.face.table import replay
 from kasei.server.callers import Caller, cookie, hashed, id_for, new_token
 from kasei.server.calls import Answer, Ask, answers_in, before, choosing, place_of, request_key, undoing, whole
 from kasei.server.codec import Raw
-from kasei.server.errors import MOVED_ON, Refusal, refused
+from kasei.server.errors import MOVED_ON, Refusal, carry_on, refused
 from kasei.server.fair_queue import Claim
 from kasei.server.hall import Wish
 from kasei.server.importing import checked_record, imported
@@ -99,7 +99,7 @@ async def page(ask: Ask, found: Sequence[GameRow]) -> Answer:
     """A page of a list of tables; where one more was found than it holds, the list goes on."""
     rows: list[object] = []
     for row in found[:MOST_LISTED]:
-        with suppress(Refusal):  # it was deleted just now
+        with carry_on("a table can't be listed", game=row.id):  # or it was deleted just now
             table = await ask.core.hall.glance(row)
             async with table.lock:
                 if table.seats:

@@ -14,7 +14,7 @@ from kasei.core.errors import KaseiError
 from kasei.face.game import AnyGame, Mark
 from kasei.server.clock import now_ms
 from kasei.server.errors import NOT_HERE, Refusal, carry_on, log_failure, refused
-from kasei.server.loading import opened
+from kasei.server.loading import opened, unplayed
 from kasei.server.messages import Frozen
 from kasei.server.notes import News
 from kasei.server.rows import By, GameRow, SeatRow
@@ -132,7 +132,7 @@ class Hall:
         """A table for a list: its game is loaded only if it runs."""
         if row.id in self.tables or row.status == "running":
             return await self.table(row.id)
-        return Table(row, await self.store.seats(row.id), None)
+        return unplayed(row, await self.store.seats(row.id))
 
     def forget_some(self) -> None:
         """Forget tables at which nobody is, those first that were not used for longest; so many are kept."""

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from io import FileIO
 from operator import attrgetter
 from pathlib import Path
 from typing import Final, TypeVar
 
 from kasei.core.errors import KaseiError
-from kasei.edge.saving import lock, make_folder, private, sync_folder
+from kasei.edge.saving import make_folder
 from kasei.server.clock import wall_ms
 from kasei.server.rows import Move
-from kasei.server.schema import FIND_VERSION, META, SQLITE, step_from
-from kasei.server.store import STORED, Heard, NotStored, Row, Statement, Value, is_in_vain
+from kasei.server.schema import META, SQLITE, step_from
+from kasei.server.sqlite_files import DatabaseFiles, connected, copy, files_of, locked_database, plain_reasons, version
+from kasei.server.store import STORED, Doubtful, Heard, NotStored, Row, Statement, Value, is_in_vain
 
 T = TypeVar("T")
 
@@ -34,18 +34,8 @@ SETTINGS: Final[dict[str, int | str]] = {  # of the connection that writes: what
     "cache_size": -8000,  # kilobytes
     "wal_autocheckpoint": 4000,  # pages
 }
-REASONS: Final = {
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_IOERR: "the disk can't be read or written",
-    sqlite3.SQLITE_BUSY: "another program holds the database",
-    sqlite3.SQLITE_LOCKED: "another program holds the database",
-    sqlite3.SQLITE_READONLY: "the database can't be written to",
-    sqlite3.SQLITE_CANTOPEN: "the file of the database can't be opened",
-    sqlite3.SQLITE_CORRUPT: "the database is damaged",
-    sqlite3.SQLITE_NOTADB: "it is no database",
-}
-
 CLOSED: Final = "the database is closed"
+
 
 values_of = attrgetter(*STORED.split(", "), "rules")
 AT_ONCE: Final = 32  # moves in one statement: between two of them another thread may hold up this one
@@ -59,13 +49,9 @@ class SqliteDriver:
         self.path = path
         self.shared = shared
         self.lock: FileIO | None = None
+        self.files: DatabaseFiles | None = None
         self.writer = Worker("sqlite-writer")
         self.reader = Worker("sqlite-reader")
-
-    @property
-    def lock_path(self) -> Path:
-        """The file that says that a server has this one."""
-        return self.path.with_name(f"{self.path.name}.lock")
 
     async def open(self) -> None:
         """Take the file for this server alone, connect, and bring the tables up to date."""
@@ -73,10 +59,10 @@ class SqliteDriver:
             self.prepare()
             await self.writer.connect(self.path, SETTINGS)
             await self.writer.do(self.check if self.shared else upgrade)
+            if self.lock is not None:
+                self.files = await self.writer.do(partial(files_of, self.path, self.lock))
             await self.reader.connect(self.path, {"busy_timeout": 5000, "query_only": 1})
         except BaseException as error:
-            if self.lock is not None:
-                self.lock_path.unlink(missing_ok=True)
             await self.close()
             if isinstance(error, NotStored | OSError):
                 reason = error.strerror if isinstance(error, OSError) else error
@@ -90,15 +76,7 @@ class SqliteDriver:
         if self.shared:
             return
         make_folder(self.path.parent)
-        file = private(self.lock_path, "ab")
-        try:
-            lock(file)
-        except BlockingIOError:
-            file.close()
-            raise KaseiError(f"{self.path} is in use by another server: end that one, or give another file") from None
-        self.lock = file
-        with suppress(FileExistsError):
-            private(self.path, "xb").close()
+        self.lock = locked_database(self.path)
 
     def check(self, connection: sqlite3.Connection) -> None:
         """Refuse tables of another version: they may be in use by a server of that version."""
@@ -114,15 +92,30 @@ class SqliteDriver:
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """Rows, without changing anything."""
+        if self.files is not None and self.files.lost:
+            raise NotStored(self.files.lost)
         return await self.reader.do(lambda connection: connection.execute(numbered(sql), values).fetchall())
 
     async def write(self, *statements: Statement, changed: Sequence[str] = ()) -> list[list[Row]]:
         """All statements in one transaction, durable when this returns; what each returned."""
-        return await self.writer.do(lambda connection: run(connection, statements))
+        return await self.writer.do(self.kept(lambda connection: run(connection, statements)))
 
     async def append(self, moves: Sequence[Move]) -> list[bool]:
         """Add moves in one transaction, durable when this returns; see `Driver`."""
-        return await self.writer.do(lambda connection: add(connection, moves))
+        return await self.writer.do(self.kept(lambda connection: add(connection, moves)))
+
+    def kept(self, work: Callable[[sqlite3.Connection], T]) -> Callable[[sqlite3.Connection], T]:
+        """Work on files that are still where they were; afterwards too, or it is not known what became of it."""
+
+        def kept_work(connection: sqlite3.Connection) -> T:
+            if self.files is not None and self.files.why_lost():
+                raise NotStored(self.files.lost)
+            done = work(connection)
+            if self.files is not None and self.files.why_lost():
+                raise Doubtful(self.files.lost)
+            return done
+
+        return kept_work
 
     def listen(self, heard: Heard) -> None:
         """Nobody else changes anything: a file has one server."""
@@ -185,18 +178,6 @@ class Worker:
 
 
 @contextmanager
-def plain_reasons() -> Iterator[None]:
-    """What is wrong with the disk or the file is said in words; what is wrong with a statement is raised as it is."""
-    try:
-        yield
-    except sqlite3.DatabaseError as error:
-        reason = REASONS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
-        if reason is None:
-            raise
-        raise NotStored(reason) from error
-
-
-@contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     """All or nothing. An error such as a full disk may have undone it already."""
     connection.execute("BEGIN IMMEDIATE")
@@ -213,18 +194,6 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 def numbered(sql: str) -> str:
     """A statement with its placeholders as SQLite writes them."""
     return re.sub(r"\$(\d+)", r"?\1", sql)
-
-
-def connected(path: Path, settings: dict[str, int | str]) -> sqlite3.Connection:
-    """A connection to a file that is there already."""
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
-    try:
-        for name, value in settings.items():
-            connection.execute(f"PRAGMA {name} = {value}")
-    except BaseException:
-        connection.close()
-        raise
-    return connection
 
 
 def run(connection: sqlite3.Connection, statements: Sequence[Statement]) -> list[list[Row]]:
@@ -289,13 +258,6 @@ def rows(n: int, width: int) -> str:
     return "VALUES " + ", ".join([f"({', '.join('?' * width)})"] * n)
 
 
-def version(connection: sqlite3.Connection) -> int:
-    """The version of the tables; 0 if there are none."""
-    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchall():
-        return 0
-    return int(connection.execute(FIND_VERSION).fetchone()[0])
-
-
 def upgrade(connection: sqlite3.Connection) -> None:
     """Bring the tables up to date, each step in a transaction of its own."""
     while True:
@@ -309,30 +271,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
 
 def tidy(connection: sqlite3.Connection) -> None:
     """Leave one whole file; if that can't be, nothing is lost."""
-    with suppress(sqlite3.OperationalError):
+    with suppress(sqlite3.Error):
         connection.execute("PRAGMA optimize")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def copy(path: Path, file: Path) -> None:
-    """Copy a database to a new file, which is there as a whole or empty."""
-    beside = file.with_name(f".{file.name}.new")
-    try:
-        private(file, "xb").close()
-    except FileExistsError:
-        raise KaseiError(f"{file} is there already, and nothing is written over what it holds") from None
-    try:
-        beside.unlink(missing_ok=True)
-        with private(beside, "xb") as new, plain_reasons():
-            connection = connected(path, {"busy_timeout": 5000})
-            try:
-                connection.execute("VACUUM INTO ?", (str(beside),))
-            finally:
-                connection.close()
-            os.fsync(new.fileno())
-        os.replace(beside, file)
-        sync_folder(file.parent)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        file.unlink()
-        raise
