@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ from kasei.client import Client, Refused, RemoteTable
 from kasei.games import GAMES
 from kasei.server.messages import NewGame, SeatWish
 from kasei.server.shelf import BoxShown
-from tests.server.running import Server, eventually, refusal
+from tests.server.running import Server, eventually, refusal, served
 
 ME: SeatWish = {"kind": "me", "name": "Ann"}
 OPEN: SeatWish = {"kind": "open"}
@@ -193,6 +195,13 @@ def test_a_name_that_somebody_at_the_table_has_is_refused(server: Server) -> Non
         assert problem["detail"] == f"somebody at this table is called {name!r} already"
 
 
+@pytest.mark.parametrize("other", ["Rene\u0301", "RENÉ", "René\ufe0f", " René", "Ｒené"])
+def test_a_name_that_looks_like_another_is_refused(server: Server, other: str) -> None:
+    table = server.client().create({"game": "nine", "seats": [{"kind": "me", "name": "René"}, OPEN]})
+    problem = refusal(lambda: server.client().join(table.id, other, table.invite))
+    assert problem["type"] == "invalid"
+
+
 @pytest.mark.parametrize("name", ["", " ", "B" * 31, "Bo\nb", "Bob\u202e"])
 def test_a_name_that_can_t_be_shown_is_refused(server: Server, name: str) -> None:
     ann = waiting(server)
@@ -334,6 +343,38 @@ def test_somebody_without_a_token_gets_one_as_a_cookie_by_making_a_table(server:
     line.request("GET", "/api/me/games", headers={"Cookie": cookie.split(";")[0]})
     mine = line.getresponse()
     assert b'"seat":0' in mine.read()
+
+
+def test_a_cookie_that_is_old_is_renewed() -> None:
+    with served() as server:
+        ann = server.client()
+
+        def renewed() -> str | None:
+            line = ann.connection()
+            line.request("GET", "/api/me/games", headers={"Cookie": f"kasei={ann.token}"})
+            answer = line.getresponse()
+            answer.read()
+            return answer.headers["Set-Cookie"]
+
+        assert renewed() is None
+        server.stop()
+        with closing(sqlite3.connect(server.database)) as database, database:
+            database.execute("UPDATE device SET at = at - 2678400000")  # 31 days
+        server.start()
+        ann.hang_up()
+        cookie = renewed()
+        assert cookie is not None
+        assert cookie.startswith(f"kasei={ann.token}; ")
+        assert "Max-Age=31536000" in cookie
+        assert renewed() is None
+
+
+def test_an_address_has_few_new_visitors_in_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kasei.client.PAUSES", ())
+    with served("--games", "2") as server:
+        people = [server.client() for _ in range(4)]
+        assert refusal(server.client)["type"] == "too-many"
+        people[0].create(wish(ME))
 
 
 def test_a_token_that_nobody_has_makes_no_table(server: Server) -> None:

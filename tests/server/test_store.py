@@ -345,8 +345,23 @@ async def test_nobody_sits_down_while_a_game_starts(one: Store, other: Store) ->
 @on_store
 async def test_a_person_is_known_by_a_token(store: Store) -> None:
     await store.add_person("ann", b"phone", NOW)
-    assert await store.person_with(b"phone") == "ann"
+    assert await store.person_with(b"phone") == ("ann", NOW)
     assert await store.person_with(b"other") is None
+    await store.renew_device(b"phone", NOW + 5)
+    assert await store.person_with(b"phone") == ("ann", NOW + 5)
+
+
+@on_store
+async def test_persons_who_never_played_are_forgotten(store: Store) -> None:
+    for person, at in [("sits", 0), ("watches", 0), ("hosts", 0), ("is known", 0), ("left", 0), ("is new", 10)]:
+        await store.add_person(person, person.encode(), NOW + at)
+    await new_game(store, status="open", host="hosts")
+    await store.sit("g", 1, "sits", "Ann", None)
+    await store.watch("g", "watches")
+    assert await store.forget_strangers(NOW + 10, 100, {"is known"}) == 1
+    assert await store.person_with(b"left") is None
+    for person in ("sits", "watches", "hosts", "is known", "is new"):
+        assert await store.person_with(person.encode()) is not None
 
 
 @on_stores(2)
@@ -357,9 +372,10 @@ async def test_a_person_is_recovered_once(one: Store, other: Store) -> None:
         await one.set_recovery("ann", recovery)
         found = await asyncio.gather(one.recover(recovery, new[0], NOW), other.recover(recovery, new[1], NOW))
         assert sorted(map(str, found)) == ["None", "ann"]
-        assert [await one.person_with(token) for token in new] == list(found)
+        known = [await one.person_with(token) for token in new]
+        assert [each and each[0] for each in known] == list(found)
         assert await one.recover(recovery, b"third", NOW) is None
-    assert await one.person_with(b"phone") == "ann"
+    assert await one.person_with(b"phone") == ("ann", NOW)
 
 
 @on_store
@@ -622,7 +638,9 @@ def test_older_databases_are_read(n: int, tmp_path: Path) -> None:
         async with opened(SqliteDriver(tmp_path / "old.sqlite")) as driver:
             store = Store(driver)
             assert (await meta(driver))["version"] == str(len(schema.MIGRATIONS))
-            assert await store.person_with(b"phone") == "ann"
+            person = await store.person_with(b"phone")
+            assert person is not None
+            assert person[0] == "ann"
             assert [(seat.name, seat.bot) for seat in await store.seats("g")] == [("Ann", None), ("Player 2", "greedy")]
             assert [(move.change, move.entries) for move in await store.moves("g")] == [
                 (n, f"[[0, {n}]]") for n in range(1, 6)
@@ -652,7 +670,7 @@ def test_nobody_else_may_read_the_files(tmp_path: Path) -> None:
             await new_game(Store(driver))
             await driver.backup(tmp_path / "new" / "b.sqlite")
             files = list((tmp_path / "new").iterdir())
-            assert len(files) == 5
+            assert len(files) == 4
             assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
             assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
 
@@ -666,7 +684,7 @@ def test_what_is_no_database_is_refused(content: bytes | None, tmp_path: Path) -
         path.mkdir()
     else:
         path.write_bytes(content)
-    with pytest.raises(KaseiError, match=r"a\.sqlite can't be used: (it is no|the file of the) database"):
+    with pytest.raises(KaseiError, match=r"a\.sqlite can't be used: (it is no database|Is a directory)"):
         asyncio.run(SqliteDriver(path).open())
 
 

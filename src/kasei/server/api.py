@@ -68,7 +68,7 @@ async def new_me(ask: Ask) -> Answer:
     elif ask.caller.person is not None:
         return Answer({"id": ask.caller.person, "token": None})
     else:
-        person, token = await callers.new_person()
+        person, token = await ask.core.new_person(ask.address)
     shown = token if ask.body.get("token") else None
     return Answer({"id": person, "token": shown}, {} if shown else {"Set-Cookie": cookie(token, ask.secure)})
 
@@ -126,7 +126,7 @@ class Newcomer:
     async def person(self) -> str:
         """Who it is."""
         if self.known is None:
-            self.known, token = await self.ask.core.callers.new_person()
+            self.known, token = await self.ask.core.new_person(self.ask.address)
             self.ask.caller = Caller(self.known)
             self.headers = {"Set-Cookie": cookie(token, self.ask.secure)}
         return self.known

@@ -86,10 +86,14 @@ class App:
         if self.core.closing:
             raise Refusal("closing", "the server is about to end: ask again in a moment", 1)
         secure = self.core.secure(request.scope)
-        caller = await self.core.callers.caller(token_in(request.headers, secure))
+        token = token_in(request.headers, secure)
+        caller = await self.core.callers.caller(token)
         body = {} if call.takes is None else parsed(await request.body(), call.takes)
         done = await call.does(Ask(self.core, call, request, caller, body, secure, address))
-        return Response(done.encoded(), done.status, done.headers, "application/json")
+        headers = dict(done.headers)
+        if caller.is_old and token is not None and "authorization" not in request.headers:
+            headers.setdefault("Set-Cookie", await self.core.callers.renewed(token, secure))
+        return Response(done.encoded(), done.status, headers, "application/json")
 
     def limited(self, does: Answering, cost: float = 1.0) -> Answering:
         """What answers a request that is none of the interface, if there are not too many."""

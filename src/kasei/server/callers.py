@@ -19,6 +19,9 @@ from kasei.server.store import Store
 COOKIE: Final = "kasei"
 SAFE_COOKIE: Final = "__Host-kasei"  # by https, for this host alone
 YEAR: Final = 365 * 24 * 3600
+RENEW_MS: Final = 30 * 24 * 3600 * 1000  # after which a browser's token is renewed when it comes
+STRANGER_MS: Final = 7 * 24 * 3600 * 1000  # after which a person without a game is forgotten
+AT_ONCE: Final = 500
 TOKEN_BYTES: Final = 32
 LONGEST_TOKEN: Final = 200
 BELIEVED_S: Final = 60.0  # seconds; another process may have forgotten somebody
@@ -54,6 +57,7 @@ class Caller:
 
     person: str | None = None
     token: bytes | None = None
+    is_old: bool = False  # has the token not been renewed for long?
 
 
 NOBODY: Final = Caller()
@@ -73,17 +77,25 @@ class Callers:
         if not token:
             return NOBODY
         kept = hashed(token)
-        return Caller(await self.person(kept), kept)
-
-    async def person(self, token: bytes) -> str | None:
-        """The person who has a token."""
-        person, until = self.known.get(token, ("", 0.0))
+        person, until = self.known.get(kept, ("", 0.0))
         if monotonic() < until:
-            return person
-        found = await self.store.person_with(token)
-        if found is not None:
-            self.note(token, found)
-        return found
+            return Caller(person, kept)
+        found = await self.store.person_with(kept)
+        if found is None:
+            return Caller(None, kept)
+        self.note(kept, found[0])
+        return Caller(found[0], kept, found[1] < now_ms() - RENEW_MS)
+
+    async def renewed(self, token: str, secure: bool) -> str:
+        """The header that lets a browser keep its token for another year."""
+        await self.store.renew_device(hashed(token), now_ms())
+        return cookie(token, secure)
+
+    async def forget_strangers(self) -> None:
+        """Forget persons who came long ago and never sat down or looked on anywhere."""
+        known = {person for person, _ in self.known.values()}
+        while await self.store.forget_strangers(now_ms() - STRANGER_MS, AT_ONCE, known) == AT_ONCE:
+            pass
 
     def note(self, token: bytes, person: str) -> None:
         """Remember whose a token is."""

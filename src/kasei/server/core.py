@@ -41,6 +41,7 @@ from kasei.server.writer import Writer
 LOG: Final = logging.getLogger("kasei.server")
 PROBE_S: Final = 5.0
 BEAT_S: Final = 10.0  # how often a process says that it is alive
+FORGET_S: Final = 3600.0
 CHANGES_OF_REQUEST: Final = 100  # of which an answer tells: with more of them it counts as another request
 
 
@@ -73,6 +74,7 @@ class Core:
         self.tending = Tending(self.hall, self.store, self.pool, self.seating, self.hooks, settings.bot_pace)
         self.requests = Limits(settings.rate or NO_LIMIT, 4 * settings.rate or NO_LIMIT, MOST_ADDRESSES)
         self.new_games = Limits(settings.games / 3600 or NO_LIMIT, settings.games or NO_LIMIT, MOST_ADDRESSES)
+        self.new_people = Limits(settings.games / 1800 or NO_LIMIT, 2 * settings.games or NO_LIMIT, MOST_ADDRESSES)
         self.connections = connection_limits(settings, raise_open_files())
         self.new_unattended: Counter[str] = Counter()  # games of bots alone that are being made, by address
         self.others: set[str] = set()  # builds of other processes that are alive
@@ -126,7 +128,8 @@ class Core:
             now = now_ms()
             while games := await self.store.claim(now + LEASE_MS, now + LEASE_MS + 1, 1000):
                 self.tasks.append(asyncio.create_task(self.take_on(games)))
-        self.tasks += [asyncio.create_task(self.tending.watch()), asyncio.create_task(self.beat())]
+        for work in (self.tending.watch(), self.beat(), self.forget_strangers()):
+            self.tasks.append(asyncio.create_task(work))
 
     async def take_on(self, games: list[str]) -> None:
         """Look after games, one after the other."""
@@ -145,6 +148,13 @@ class Core:
                 if before and not now:
                     self.tending.foreign.clear()
                     self.hall.heard(News(tuple([game for game, table in self.hall.tables.items() if table.frozen])))
+
+    async def forget_strangers(self) -> None:
+        """Forget persons who never played, again and again."""
+        while True:
+            with carry_on("persons who never played were not forgotten"):
+                await self.callers.forget_strangers()
+            await asyncio.sleep(FORGET_S)
 
     async def follow_clock(self) -> None:
         """Go by the clock of the database. Where it was found to have jumped, everybody keeps the time that they have.
@@ -218,6 +228,13 @@ class Core:
                 await self.seating.take_back(table, wish.seat)  # whoever chooses is back
         self.latency.observe(perf_counter() - begin)
         return repeated
+
+    async def new_person(self, address: str) -> tuple[str, str]:
+        """A person who was not here before, and the token; an address has so many in an hour."""
+        wait = self.new_people.take(address)
+        if wait:
+            raise Refusal("too-many", "too many new visitors came from your address: wait a little", wait)
+        return await self.callers.new_person()
 
     @contextmanager
     def room_for_bots(self, address: str) -> Iterator[None]:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
-from unicodedata import category
+from unicodedata import category, normalize
 
 from kasei.bots import USUAL
 from kasei.core.checks import KEY_BITS, brief, checked_name
@@ -32,6 +32,7 @@ from kasei.server.store import NotStored, Store
 from kasei.server.store import Value as Stored
 from kasei.server.table import Table
 
+SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))  # of how a letter looks
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
 MOST_SEATS: Final = 10
 SHORTEST_CLOCK: Final = 10  # seconds
@@ -151,7 +152,7 @@ class Lobby:
                 return mine, token
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun already")
-            if name in [seat.name for seat in table.seats if seat.person or seat.bot]:
+            if looks_like(name, [seat.name for seat in table.seats if seat.person or seat.bot]):
                 raise Refusal("invalid", f"somebody at this table is called {brief(name)} already")
             for seat in wanted_seats(table, wish.get("seat")):
                 if await self.store.sit(table.id, seat, person, name, kept):
@@ -324,9 +325,21 @@ def name_of(seat: SeatWish, i: int, roster: Roster) -> str:
     return roster.title(seat["bot"]) if "bot" in seat else f"Player {i + 1}"
 
 
+def looks_like(name: str, others: Sequence[str]) -> bool:
+    """Does a name look like one of these?"""
+    return skeleton(name) in map(skeleton, others)
+
+
+def skeleton(name: str) -> str:
+    """What of a name tells it apart: not which form its letters are written in, how many spaces there are, or marks
+    that show nothing by themselves."""
+    letters = [letter for letter in normalize("NFKC", name).casefold() if category(letter) != "Cf"]
+    return " ".join("".join([letter for letter in letters if letter not in SELECTORS]).split())
+
+
 def seen_name(name: str) -> str:
     """A name that can be shown, without spaces at its ends, in which something is to be seen."""
-    name = checked_name(name.strip(" "))
+    name = checked_name(normalize("NFC", name.strip(" ")))
     if not any(category(letter)[0] in "LNPS" and letter not in BLANK for letter in name):
         raise BadSetting(f"the name {brief(name)} shows nothing")
     return name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, Protocol
@@ -70,6 +70,12 @@ LOCK = "UPDATE game SET at = at WHERE id = $1"  # others wait, and then see what
 LOCK_OPEN = f"{LOCK} AND status = 'open'"
 GAME = columns(GameRow)
 SEAT = columns(SeatRow)
+STRANGER = (  # a person who has no game
+    "NOT EXISTS (SELECT 1 FROM seat WHERE seat.person = person.id)"
+    " AND NOT EXISTS (SELECT 1 FROM watcher WHERE watcher.person = person.id)"
+    " AND NOT EXISTS (SELECT 1 FROM game WHERE game.host = person.id)"
+)
+IS_STRANGER = f"SELECT 1 FROM person WHERE id = $1 AND {STRANGER}"
 NEWEST: Place = (2**62, "")  # before all
 AT_ONCE = 500  # values in one statement
 ALIVE_MS = 30_000  # a process that has not been seen for that long is gone
@@ -242,10 +248,25 @@ class Store:
             ("INSERT INTO device (token, person, at) VALUES ($1, $2, $3)", token, person, at),
         )
 
-    async def person_with(self, token: bytes) -> str | None:
-        """The person who has a token."""
-        rows = await self.driver.read("SELECT person FROM device WHERE token = $1", token)
-        return str(rows[0][0]) if rows else None
+    async def person_with(self, token: bytes) -> tuple[str, int] | None:
+        """The person who has a token, and when it was given or renewed."""
+        rows = await self.driver.read("SELECT person, at FROM device WHERE token = $1", token)
+        return (str(rows[0][0]), int(rows[0][1])) if rows else None
+
+    async def renew_device(self, token: bytes, at: int) -> None:
+        """Note that a token was renewed."""
+        await self.driver.write(("UPDATE device SET at = $2 WHERE token = $1", token, at))
+
+    async def forget_strangers(self, before: int, most: int, but: Collection[str] = ()) -> int:
+        """Erase persons who came before that time and have no game; return how many."""
+        rows = await self.driver.read(f"SELECT id FROM person WHERE at < $1 AND {STRANGER} LIMIT $2", before, most)
+        found = [str(row[0]) for row in rows if row[0] not in but]
+        for person in found:
+            await self.driver.write(
+                (f"DELETE FROM device WHERE person = $1 AND EXISTS ({IS_STRANGER})", person),
+                (f"DELETE FROM person WHERE id = $1 AND {STRANGER}", person),
+            )
+        return len(found)
 
     async def set_recovery(self, person: str, recovery: bytes) -> None:
         """Keep the token by which a person can be recovered, once, on another device."""
