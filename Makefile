@@ -17,6 +17,7 @@
 ## make load           how much a server bears, on SQLite      (ARGS="--pace 500 ...")
 ## make attack         what others notice of one bad client      (ARGS="--attacks pings ...")
 ## make kill           servers that are killed again and again, on both databases      (N=1000)
+## make image          the commands of the Dockerfile, run in a scratch folder without Docker
 ## make compile        the compiled package in .venv-compiled
 ## make format         sources in the common style
 ## make clean          removes all that was made here
@@ -35,7 +36,7 @@ STAGE := sh scripts/stage.sh
 unexport PYTHONPATH
 
 .PHONY: help install play terminal serve page test set-up check test-engine test-bots test-terminal test-server \
-	test-page fuzz bench bench-page ladder shots load attack kill compile format clean
+	test-page fuzz bench bench-page ladder shots load attack kill image compile format clean
 
 help:
 	@sed -n 's/^## //p' Makefile
@@ -121,6 +122,9 @@ attack: compile
 
 kill: compile
 	@$(COMPILED_BIN)/python bench/kill.py --kills $(N) $(ARGS)
+
+image:
+	@$(PYTHON) scripts/image.py
 
 compile: .venv-compiled/made
 	@$(COMPILED_BIN)/python scripts/compile.py

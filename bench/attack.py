@@ -318,9 +318,9 @@ def catching_up(target: Target) -> None:
 
 
 def long_record() -> str:
-    """The record of a game for five after 600 choices."""
+    """The record of a game for five after 600 choices, or at its end."""
     game, chance = kasei.new_game("mars", players=5, seed=1), random.Random(1)
-    while game.changes < 600:
+    while game.changes < 600 and not game.over:
         seat = chance.choice(game.asked)
         game.choose(seat, chance.choice(game.options(seat)))
     return game.record.to_json()

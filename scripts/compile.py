@@ -1,6 +1,7 @@
 """Builds the compiled wheel, once per state of the sources, and installs it in the environment this runs in.
 
-With --is-current it builds nothing, and succeeds if what is installed is made from the sources as they are.
+With --is-current it builds nothing, and succeeds if what is installed is made from the sources as they are. With
+--wheel FOLDER it installs nothing, and leaves the wheel there.
 """
 
 import hashlib
@@ -97,14 +98,8 @@ def copy_page() -> None:
             shutil.copytree(PAGE, INSTALLED_PAGE)
 
 
-def main() -> int:
-    os.chdir(ROOT)
-    key = fingerprint()
-    if INSTALLED.exists() and INSTALLED.read_text() == key:
-        copy_page()
-        return 0
-    if "--is-current" in sys.argv:
-        return 1
+def wheel_of(key: str) -> Path | None:
+    """The wheel of the sources as they are, built if it is not there yet; None if there is no compiler."""
     wheels = Path("build/wheels") / key
     if not wheels.exists():
         if not compiler():
@@ -112,9 +107,30 @@ def main() -> int:
         cc = compiler()
         if not cc:
             print(LOUD, file=sys.stderr)
-            return 1
+            return None
         build(cc, wheels)
-    install(next(wheels.glob("kasei-*-cp3*.whl")))
+    return next(wheels.glob("kasei-*-cp3*.whl"))
+
+
+def main() -> int:
+    os.chdir(ROOT)
+    key = fingerprint()
+    if "--wheel" in sys.argv:
+        wheel = wheel_of(key)
+        if wheel is not None:
+            folder = Path(sys.argv[sys.argv.index("--wheel") + 1])
+            folder.mkdir(parents=True, exist_ok=True)
+            shutil.copy(wheel, folder)
+        return int(wheel is None)
+    if INSTALLED.exists() and INSTALLED.read_text() == key:
+        copy_page()
+        return 0
+    if "--is-current" in sys.argv:
+        return 1
+    wheel = wheel_of(key)
+    if wheel is None:
+        return 1
+    install(wheel)
     INSTALLED.write_text(key)
     copy_page()
     return 0

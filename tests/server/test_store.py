@@ -733,6 +733,14 @@ def test_a_database_that_does_not_exist_is_refused_at_once(address: str, postgre
         asyncio.run(PostgresDriver(address.format(postgres.folder), "one").open())
 
 
+@pytest.mark.parametrize("password", ["p/w", "p#w", "p?w", "p@w", "p[w"])
+def test_a_password_that_breaks_the_address_is_not_shown(password: str) -> None:
+    with pytest.raises(KaseiError, match="PGPASSWORD") as caught:
+        PostgresDriver(f"postgresql://kasei:{password}@localhost/kasei", "one")
+    assert password not in str(caught.value)
+    PostgresDriver("postgresql://kasei:p%2Fw@localhost:5432/kasei", "one")
+
+
 def test_a_server_that_is_not_there_is_waited_for_a_while(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(postgres_module, "PATIENCE_S", 0.2)
     with pytest.raises(KaseiError, match=r"PostgreSQL can't be used: .*No such file"):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Sequence
-from math import inf
+from contextlib import suppress
+from math import ceil, inf
+from pathlib import Path
 from typing import Final
 
 from kasei.core.errors import BadSetting
@@ -56,10 +58,22 @@ def settings_of(box: Box, options: Sequence[str]) -> dict[str, Value]:
 
 
 def all_cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    """How many cores this process may use; of a part of one too, as a container may have, all of it."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, ceil(min(cores, cpu_quota())))
+
+
+def cpu_quota(proc: Path = Path("/proc/self/cgroup"), groups: Path = Path("/sys/fs/cgroup")) -> float:
+    """How many cores the control groups of this process leave it; inf where they set no limit."""
+    quota = inf
+    with suppress(OSError, ValueError):
+        own = next(line.rpartition(":")[2] for line in proc.read_text().splitlines() if line.startswith("0::"))
+        group = groups / own.strip("/")
+        for folder in (group, *group.parents):
+            with suppress(OSError, ValueError):
+                most, period = (folder / "cpu.max").read_text().split()
+                quota = min(quota, int(most) / int(period))  # "max" is no number
+    return quota
 
 
 MOST_JOBS: Final = max(64, all_cores())  # processes at once

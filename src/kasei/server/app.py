@@ -22,7 +22,7 @@ from kasei.server.codec import encode
 from kasei.server.core import Core
 from kasei.server.errors import TOO_MANY, Refusal, refusal_of
 from kasei.server.headers import Guard
-from kasei.server.limits import address_key, client_address
+from kasei.server.limits import address_key, client_address, is_trusted, peer_of, read_address
 from kasei.server.logs import RequestLog
 from kasei.server.openapi import described
 from kasei.server.routes import CALLS
@@ -32,7 +32,12 @@ from kasei.server.talking import Talking
 LOG: Final = logging.getLogger("kasei.server")
 PROBLEM: Final = "application/problem+json"
 METRICS: Final = "text/plain; version=0.0.4"
+UNTRUSTED_PROXY: Final = (
+    "requests come through %s, which is not trusted: all who come through it share the limits of one address."
+    " If it is your proxy, start the server with --proxies %s"
+)
 FILE_COST: Final = 0.2  # of a request: a page is made of several files, and they are at hand
+MOST_WARNINGS: Final = 10
 MOST_BODY: Final = 16_384
 MOST_IMPORT: Final = 1_000_000
 
@@ -44,6 +49,7 @@ class App:
         self.core = core
         self.page = page
         self.networks = core.settings.networks
+        self.untrusted: set[str] = set()  # addresses near by that act like proxies and are not trusted
 
     def routes(self) -> list[BaseRoute]:
         """All addresses."""
@@ -106,7 +112,19 @@ class App:
 
     def address(self, request: Request) -> str:
         """What a request is counted by."""
+        self.notice_proxy(request)
         return address_key(client_address(request.scope, self.networks))
+
+    def notice_proxy(self, request: Request) -> None:
+        """Warn of a proxy near by that is not trusted: everybody behind it is counted as one."""
+        if "x-forwarded-for" not in request.headers:
+            return
+        peer = read_address(peer_of(request.scope))
+        if peer is None or not peer.is_private or is_trusted(peer, self.networks) or str(peer) in self.untrusted:
+            return
+        if len(self.untrusted) < MOST_WARNINGS:
+            self.untrusted.add(str(peer))
+            LOG.warning(UNTRUSTED_PROXY, peer, peer)
 
     def problem(self, error: Refusal) -> Response:
         """The answer to what can't be met."""

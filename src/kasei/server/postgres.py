@@ -10,6 +10,7 @@ from operator import attrgetter, itemgetter
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 from kasei.core.errors import KaseiError
 from kasei.server.links import CONNECT_S, SHORTEST_S, Connection, Pause, end, is_away, nothing, reason, until_lost
@@ -76,13 +77,27 @@ FIND: Final = f"SELECT {STORED} FROM move WHERE (game, change) IN (SELECT * FROM
 NOTIFY: Final = f"SELECT pg_notify('{CHANNEL}', note) FROM unnest($1::text[]) AS note"
 
 
+def checked_address(address: str) -> str:
+    """The address of a database, if it can be read; what is wrong with it is said without the password."""
+    try:
+        parts = urlsplit(address)
+        if parts.netloc.count("@") <= 1 and parts.port != 0:
+            return address
+    except ValueError:
+        pass
+    raise KaseiError(
+        "the address of the database can't be read: write special characters of a password as %40 (for @) and so on,"
+        " or leave the password out and set PGPASSWORD"
+    )
+
+
 class PostgresDriver:
     """A database of PostgreSQL: one connection writes, one hears what other processes change, a few read."""
 
     def __init__(self, address: str, process: str) -> None:
         if asyncpg is None:
             raise KaseiError("PostgreSQL needs a package that is not installed: pip install 'kasei[postgres]'")
-        self.address = address
+        self.address = checked_address(address)
         self.process = process
         self.command_s = COMMAND_S
         self.heard: Heard = lambda news: None

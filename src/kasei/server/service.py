@@ -105,6 +105,8 @@ def serve(settings: Settings, opened: bool = False) -> int:
             print(f"Games are kept in {settings.file}", flush=True)
         if opened and somebody_is_there():
             show(f"{where}/")
+        if settings.base and not settings.proxies:
+            LOG.warning("no proxy is trusted (--proxies): all who come through one share the limits of one address")
         LOG.info("serving", extra={"address": where, "database": "postgres" if settings.is_postgres else "sqlite"})
 
     try:
