@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from ipaddress import ip_network
 from time import monotonic
@@ -492,6 +492,28 @@ def test_an_address_that_asks_on_new_connections_is_read_more_slowly_too() -> No
         assert 0.5 < monotonic() - began < 10
 
     serve(test, new_limits(rate=30))
+
+
+def test_what_an_address_that_asks_too_fast_sends_on_a_new_connection_is_not_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept, receive = [0], LimitedHttpProtocol.data_received
+
+    def data_received(protocol: LimitedHttpProtocol, data: bytes) -> None:
+        receive(protocol, data)
+        kept.append(len(protocol.unread))
+
+    async def test(served: Served) -> None:
+        async with AsyncExitStack() as lines:
+            for line in [await lines.enter_async_context(served.connect()) for _ in range(20)]:
+                await line.send(GET * 9)  # 180, in a slice each: as many as it may ask for in some seconds
+            await asyncio.sleep(0.1)
+        monkeypatch.setattr(LimitedHttpProtocol, "data_received", data_received)
+        async with served.connect() as line:
+            await line.flood(GET * 1000)
+
+    serve(test, new_limits(rate=10))
+    assert 0 < max(kept) < 1_000_000
 
 
 def test_an_address_behind_a_proxy_that_asks_too_fast_is_refused() -> None:

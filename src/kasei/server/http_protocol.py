@@ -119,11 +119,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def admit(self, address: str) -> None:
         """Take a connection of an address that does not have too many; it is read when the address owes nothing."""
-        if self.enter(address):
-            self.delay = self.limits.delay_of(address)
-            self.wait_or_read()
-        else:
+        if not self.enter(address):
             self.end_with(ADDRESS_IS_FULL)
+            return
+        delay = self.limits.delay_of(address)
+        if delay:  # reading is paused when something has come: before, the transport would begin all the same
+            self.delayed = self.loop.call_later(delay, self.resume)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_timers()
