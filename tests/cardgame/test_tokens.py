@@ -115,8 +115,8 @@ def test_a_tag_that_the_card_must_have_is_looked_at_and_said() -> None:
     jovian, microbe = (Add((MICROBES,), 2, another=False, tag=tag) for tag in (JOVIAN, MICROBE))
     assert seat.do(jovian).tokens("Decomposers") == 0
     assert seat.do(microbe).tokens("Decomposers") == 2
-    assert jovian.text() == "add 2 microbes to one of your jovian cards that holds microbes"
-    assert Add((MICROBES,), tag=JOVIAN).text() == "add 1 microbe to another jovian card of yours that holds microbes"
+    assert jovian.text() == "add 2 microbes to one of your jovian cards that can hold microbes"
+    assert Add((MICROBES,), tag=JOVIAN).text() == "add 1 microbe to another jovian card of yours that can hold microbes"
 
 
 def test_a_token_that_lies_on_one_card_only_is_taken_without_a_question() -> None:

@@ -107,7 +107,7 @@ class Add(CardEffect):
         tag = "" if self.tag is None else f"{TAG_NAMES[self.tag.tag]} "
         them = TOKENS[self.kinds[0]].many if len(self.kinds) == 1 else "them"
         card = f"another {tag}card of yours" if self.another else f"one of your {tag}cards"
-        return f"add {kinds_text(self.kinds, self.n)} to {card} that holds {them}"
+        return f"add {kinds_text(self.kinds, self.n)} to {card} that can hold {them}"
 
     def icons(self) -> str:
         tag = "" if self.tag is None else f" ({TAG_ICONS[self.tag.tag]})"

@@ -63,8 +63,8 @@ PLAY = {  # what the facts say, and how we say it
 }
 PLACES = {
     "here": "this card",
-    "another": "another card of yours that holds {them}",
-    "any": "one of your cards that holds them",
+    "another": "another card of yours that can hold {them}",
+    "any": "one of your cards that can hold them",
 }
 
 

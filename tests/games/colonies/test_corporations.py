@@ -161,8 +161,9 @@ def test_polyphemos_can_buy_no_more_than_it_can_pay() -> None:
 
 @pytest.mark.parametrize("name", ["Inventors' Guild", "Business Network"])
 def test_polyphemos_pays_five_for_a_card_it_looks_at(name: str) -> None:
-    c = Course("Polyphemos", PLAIN).played(name).deck("Mine").use(name)
-    assert c.pick("Mine").change() == "mc -5, cards 1"
+    c = Course("Polyphemos", PLAIN).played(name).deck("Mine")
+    assert any("buy it for 5 M€ or discard it" in text for text in c.said())
+    assert c.use(name).pick("Mine").change() == "mc -5, cards 1"
     c = Course("Polyphemos", PLAIN, mc=4).played(name).use(name)
     assert c.picks() == []
 

@@ -309,7 +309,7 @@ def test_productive_outpost_on_pluto() -> None:
 def test_productive_outpost_asks_for_an_order_where_cards_are_drawn() -> None:
     c = Course().played(SHUTTLES, "Red Spot Observatory", "Fish").tiles("Miranda", "Titan").deck("Mine")
     c.settled("Titan", 0).settled("Miranda", 0).play(OUTPOST)
-    assert c.said() == ["Draw a card", "Add 1 floater to one of your cards that holds floaters"]
+    assert c.said() == ["Draw a card", "Add 1 floater to one of your cards that can hold floaters"]
     assert c.order(0).in_hand() == ["Mine"]
     assert c.target(SHUTTLES).change() == "cards 1, Titan Shuttles 1"
 

@@ -88,7 +88,13 @@ class LookBuy(MarsEffect):
         m.push_for(BUY, f.player, f.card, NOTHING, f.chooser)
 
     def text(self) -> str:
-        return f"look at the next card of the deck, and buy it for {RESOURCES[MC].of(CARD_PRICE.start)} or discard it"
+        return self.text_for(CARD_PRICE.start)
+
+    def text_now(self, s: State, f: Frame) -> str:
+        return self.text_for(cast(Mars, s).players[f.player].tableau.levels[CARD_PRICE.number])
+
+    def text_for(self, price: int) -> str:
+        return f"look at the next card of the deck, and buy it for {RESOURCES[MC].of(price)} or discard it"
 
     def icons(self) -> str:
         return f"look at 1 {CARD.icon} → buy"
