@@ -271,6 +271,17 @@ def test_no_deadline_of_the_client_runs_while_the_server_answers() -> None:
 
 
 @pytest.mark.usefixtures("short_deadlines")
+def test_the_body_of_a_pipelined_request_has_a_deadline_too() -> None:
+    async def test(served: Served) -> None:
+        async with served.connect() as line:
+            await line.send(GET + POST + b"Content-Length: 100\r\n\r\nx")
+            assert await line.answer() == b"/ 0\n"
+            assert (await line.rest(2)).startswith(b"HTTP/1.1 408 ")
+
+    serve(test)
+
+
+@pytest.mark.usefixtures("short_deadlines")
 def test_an_answer_may_take_longer_than_any_deadline() -> None:
     async def test(served: Served) -> None:
         async with served.connect() as line:

@@ -49,6 +49,7 @@ def test_a_quota_of_control_groups_limits_the_cores(tmp_path: Path, files: dict[
         ("kasei serve --port 9000", "http://127.0.0.1:9000/readyz"),
         ("python -m kasei serve --prefix=/kasei --port=1 --port=2", "http://127.0.0.1:2/kasei/readyz"),
         ("init -- kasei serve --host 0.0.0.0", "http://127.0.0.1:8765/readyz"),
+        ("kasei serve --por 5 --pref /a", "http://127.0.0.1:5/a/readyz"),
         ("kasei serve --host ::", "http://[::1]:8765/readyz"),
         ("kasei serve --host 10.0.0.5", "http://10.0.0.5:8765/readyz"),
     ],
@@ -68,7 +69,8 @@ def test_a_server_is_healthy_as_long_as_it_can_store() -> None:
 
 def is_healthy(server: Server) -> bool:
     run = [*HEALTH, str(server.child.pid)]
-    return subprocess.run(run, env=surroundings(), capture_output=True).returncode == 0
+    proxied = surroundings(http_proxy="http://127.0.0.1:9")
+    return subprocess.run(run, env=proxied, capture_output=True).returncode == 0
 
 
 def asked_through(server: Server, forwarded: str) -> None:

@@ -35,7 +35,7 @@ LISTED: NewGame = {**ALONE, "listed": True}
 # Rows.
 
 GARBAGE = ["", "x", "[", "{}", "[]", "null", "[7]", 7, None, b"\xff"]
-NUMBERS = ["x", -1, 99, None, b"\xff"]
+NUMBERS = ["x", -1, 99, 10**18, None, b"\xff"]
 DAMAGE: list[tuple[str, str, object]] = [
     *[("game", name, each) for name in ("settings", "additions", "bots", "rules", "result") for each in GARBAGE],
     *[("game", name, each) for name in ("players", "key", "position", "clock", "frozen_at") for each in NUMBERS],
@@ -49,8 +49,9 @@ DAMAGE: list[tuple[str, str, object]] = [
 def damage(file: Path, table: str, column: str, value: object, game: str) -> None:
     """Put something into the row of a game that does not belong there, where the database lets it."""
     where = "id" if table == "game" else "game"
+    given = "CAST(? AS TEXT)" if isinstance(value, bytes) else "?"  # a text that is no UTF-8
     with closing(sqlite3.connect(file)) as database, suppress(sqlite3.IntegrityError), database:
-        database.execute(f"UPDATE {table} SET {column} = ? WHERE {where} = ?", (value, game))
+        database.execute(f"UPDATE {table} SET {column} = {given} WHERE {where} = ?", (value, game))
 
 
 @pytest.mark.parametrize("status", ["running", "over"])
@@ -142,9 +143,34 @@ def test_nothing_is_acknowledged_that_goes_into_a_file_that_is_gone(how: str, mo
         AWAY[how](file)
         assert refusal(lambda: bob.choose(bob.view()["options"][0]))["type"] == "not-stored"
         status, text = told(server, "/readyz")
-        assert (status, "while the server ran: restart it" in text) == (503, True)
-        assert "while the server ran: restart it" in server.log()
+        assert (status, "while the server ran: stop it" in text) == (503, True)
+        assert "while the server ran: stop it" in server.log()
         assert server.stop() == 0
+
+
+def test_an_older_state_of_the_same_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kasei.server.sqlite_files.MARKED_S", 0)
+    file = tmp_path / "games.sqlite"
+
+    def written_back() -> bytes:
+        with closing(sqlite3.connect(file)) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return file.read_bytes()
+
+    async def run() -> None:
+        async with opened(SqliteDriver(file)) as driver:
+            store = Store(driver)
+            await new_game(store, "a")
+            older = written_back()
+            for game in ("b", "c"):
+                await new_game(store, game)
+                written_back()
+            await new_game(store, "d")
+            file.write_bytes(older)
+            with pytest.raises(NotStored, match="was overwritten while the server ran"):
+                await new_game(store, "e")
+
+    asyncio.run(run())
 
 
 def test_a_server_whose_file_is_damaged_ends_in_order() -> None:
@@ -191,6 +217,59 @@ def test_a_backup_is_restored_after_the_server_was_killed() -> None:
             assert database.execute("SELECT count(*) FROM move").fetchone() == (2,)
 
 
+def test_a_log_that_was_left_behind_is_no_part_of_what_is_restored() -> None:
+    with served() as server:
+        ann, _ = two_people(server, "ares")
+        file = Path(server.database)
+        backup = str(file.with_name("backup"))
+        assert operate(server, "backup", backup).code == 0
+        ann.choose(ann.at["options"][0])
+        server.kill()
+        file.unlink()  # and not what lies beside it
+        assert operate(server, "restore", backup).code == 0
+        assert not file.with_name("games.sqlite-wal").exists()
+        server.start()
+        eventually(lambda: choices(ann) == 0)
+
+
+def test_what_is_kept_at_a_restore_has_the_last_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def make() -> None:
+        async with opened(SqliteDriver(tmp_path / "a")) as driver:
+            await driver.backup(tmp_path / "backup")
+            await new_game(Store(driver))
+            for name in ("a", "a-wal", "a-shm"):
+                shutil.copy(tmp_path / name, tmp_path / name.replace("a", "b", 1))  # as after a kill
+
+    def count(path: Path) -> int:
+        with closing(sqlite3.connect(path)) as database:
+            return int(database.execute("SELECT count(*) FROM game").fetchone()[0])
+
+    asyncio.run(make())
+
+    def fail(*about: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr("kasei.server.sqlite_files.os.replace", fail)
+    with pytest.raises(OSError, match="the disk is gone"):
+        restore(tmp_path / "backup", tmp_path / "b")
+    assert count(tmp_path / "b") == 1, "nothing is lost where it fails"
+    monkeypatch.undo()
+    kept = restore(tmp_path / "backup", tmp_path / "b")
+    assert kept is not None
+    assert (count(tmp_path / "b"), count(kept)) == (0, 1)
+
+
+def test_a_database_that_replaced_one_in_use_has_no_server_yet(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(SqliteDriver(tmp_path / "a")) as driver:
+            await driver.backup(tmp_path / "backup")
+            os.replace(tmp_path / "backup", tmp_path / "a")
+            with pytest.raises(KaseiError, match="in use by another server"):
+                await SqliteDriver(tmp_path / "a").open()
+
+    asyncio.run(run())
+
+
 def test_a_backup_is_restored_where_nothing_is_yet_or_only_something_damaged(tmp_path: Path) -> None:
     async def make() -> None:
         async with opened(SqliteDriver(tmp_path / "a")) as driver:
@@ -226,4 +305,4 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, content: bytes | str 
     with pytest.raises((KaseiError, NotStored), match=why):
         restore(backup, file)
     assert file.read_bytes() == b"as it was"
-    assert sorted(path.name for path in tmp_path.iterdir() if path != backup) == ["games.sqlite"]
+    assert {path.name for path in tmp_path.iterdir()} <= {"games.sqlite", "games.sqlite.lock", "backup"}

@@ -195,11 +195,20 @@ def test_a_name_that_somebody_at_the_table_has_is_refused(server: Server) -> Non
         assert problem["detail"] == f"somebody at this table is called {name!r} already"
 
 
-@pytest.mark.parametrize("other", ["Rene\u0301", "RENÉ", "René\ufe0f", " René", "Ｒené"])
+@pytest.mark.parametrize(
+    "other",
+    ["Rene\u0301", "RENÉ", "René\ufe0f", " René", "Ｒené", "René\u115f", "Re\u034fné", "René\u180b", "René\u2800"],
+)
 def test_a_name_that_looks_like_another_is_refused(server: Server, other: str) -> None:
     table = server.client().create({"game": "nine", "seats": [{"kind": "me", "name": "René"}, OPEN]})
     problem = refusal(lambda: server.client().join(table.id, other, table.invite))
     assert problem["type"] == "invalid"
+
+
+def test_names_at_a_new_table_do_not_look_alike(server: Server) -> None:
+    seats: list[SeatWish] = [{"kind": "me", "name": "René"}, {"kind": "bot", "bot": "random", "name": "René\ufe0f"}]
+    problem = refusal(lambda: server.client().create({"game": "nine", "seats": seats}))
+    assert (problem["type"], "look alike" in problem["detail"]) == ("invalid", True)
 
 
 @pytest.mark.parametrize("name", ["", " ", "B" * 31, "Bo\nb", "Bob\u202e"])

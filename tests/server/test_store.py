@@ -353,14 +353,17 @@ async def test_a_person_is_known_by_a_token(store: Store) -> None:
 
 @on_store
 async def test_persons_who_never_played_are_forgotten(store: Store) -> None:
-    for person, at in [("sits", 0), ("watches", 0), ("hosts", 0), ("is known", 0), ("left", 0), ("is new", 10)]:
+    for person, at in [("sits", 0), ("watches", 0), ("hosts", 0), ("left", 0), ("left too", 0), ("is new", 10)]:
         await store.add_person(person, person.encode(), NOW + at)
+    await store.add_person("came again", b"came again", NOW)
+    await store.renew_device(b"came again", NOW + 10)
     await new_game(store, status="open", host="hosts")
     await store.sit("g", 1, "sits", "Ann", None)
     await store.watch("g", "watches")
-    assert await store.forget_strangers(NOW + 10, 100, {"is known"}) == 1
-    assert await store.person_with(b"left") is None
-    for person in ("sits", "watches", "hosts", "is known", "is new"):
+    assert [await store.forget_strangers(NOW + 10, 1) for _ in range(3)] == [1, 1, 0]
+    for person in ("left", "left too"):
+        assert await store.person_with(person.encode()) is None
+    for person in ("sits", "watches", "hosts", "came again", "is new"):
         assert await store.person_with(person.encode()) is not None
 
 
@@ -670,7 +673,7 @@ def test_nobody_else_may_read_the_files(tmp_path: Path) -> None:
             await new_game(Store(driver))
             await driver.backup(tmp_path / "new" / "b.sqlite")
             files = list((tmp_path / "new").iterdir())
-            assert len(files) == 4
+            assert len(files) == 5
             assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
             assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
 
@@ -733,12 +736,13 @@ def test_a_database_that_does_not_exist_is_refused_at_once(address: str, postgre
         asyncio.run(PostgresDriver(address.format(postgres.folder), "one").open())
 
 
-@pytest.mark.parametrize("password", ["p/w", "p#w", "p?w", "p@w", "p[w"])
+@pytest.mark.parametrize("password", ["p/w", "p#w", "p?w", "p@w", "p[w", "12/34"])
 def test_a_password_that_breaks_the_address_is_not_shown(password: str) -> None:
     with pytest.raises(KaseiError, match="PGPASSWORD") as caught:
         PostgresDriver(f"postgresql://kasei:{password}@localhost/kasei", "one")
     assert password not in str(caught.value)
-    PostgresDriver("postgresql://kasei:p%2Fw@localhost:5432/kasei", "one")
+    for address in ("kasei:p%2Fw@localhost:5432/kasei", "a:b@h1:1,h2:2/kasei", "/kasei?host=/tmp", "a@[::1]:5/b", "h"):
+        PostgresDriver(f"postgresql://{address}", "one")
 
 
 def test_a_server_that_is_not_there_is_waited_for_a_while(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

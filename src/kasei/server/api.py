@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -17,19 +18,22 @@ from kasei.face.table import replay
 from kasei.server.callers import Caller, cookie, hashed, id_for, new_token
 from kasei.server.calls import Answer, Ask, answers_in, before, choosing, place_of, request_key, undoing, whole
 from kasei.server.codec import Raw
-from kasei.server.errors import MOVED_ON, Refusal, carry_on, refused
+from kasei.server.errors import MOVED_ON, Refusal, refused
 from kasei.server.fair_queue import Claim
 from kasei.server.hall import Wish
 from kasei.server.importing import checked_record, imported
-from kasei.server.lobby import Lobby, known, seen_name
+from kasei.server.lobby import Lobby, known
 from kasei.server.messages import Row, Text
+from kasei.server.names import seen_name
 from kasei.server.pool import Stale
 from kasei.server.rows import GameRow
 from kasei.server.shelf import legend_shown, shelf_shown
 from kasei.server.showing import message_to, with_fresh
+from kasei.server.store import NotStored
 from kasei.server.table import PAGE, Table
 from kasei.server.webhooks import checked_hook
 
+LOG: Final = logging.getLogger("kasei.server")
 MOST_LISTED: Final = 100  # tables on a page
 ERASED: Final[Text] = {"text": "all that was known of you is gone"}
 LEFT: Final[Text] = {"text": "you have left the table"}
@@ -99,11 +103,17 @@ async def page(ask: Ask, found: Sequence[GameRow]) -> Answer:
     """A page of a list of tables; where one more was found than it holds, the list goes on."""
     rows: list[object] = []
     for row in found[:MOST_LISTED]:
-        with carry_on("a table can't be listed", game=row.id):  # or it was deleted just now
+        try:
             table = await ask.core.hall.glance(row)
             async with table.lock:
                 if table.seats:
                     rows.append(row_shown(table, table.seat_of(ask.caller.person, ask.caller.token)))
+        except Refusal:  # it was deleted just now
+            pass
+        except NotStored:
+            raise
+        except Exception:
+            LOG.exception("a table can't be listed", extra={"game": row.id})
     return Answer({"tables": rows, "next": place_of(found[MOST_LISTED - 1]) if len(found) > MOST_LISTED else None})
 
 

@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from kasei.server.callers import token_in
+from kasei.server.callers import cookie, token_in
 from kasei.server.calls import Ask, Call, parsed
 from kasei.server.codec import encode
 from kasei.server.core import Core
@@ -97,8 +97,10 @@ class App:
         body = {} if call.takes is None else parsed(await request.body(), call.takes)
         done = await call.does(Ask(self.core, call, request, caller, body, secure, address))
         headers = dict(done.headers)
-        if caller.is_old and token is not None and "authorization" not in request.headers:
-            headers.setdefault("Set-Cookie", await self.core.callers.renewed(token, secure))
+        if caller.is_old and token is not None:
+            await self.core.callers.renew(caller)
+            if "authorization" not in request.headers:
+                headers.setdefault("Set-Cookie", cookie(token, secure))
         return Response(done.encoded(), done.status, headers, "application/json")
 
     def limited(self, does: Answering, cost: float = 1.0) -> Answering:

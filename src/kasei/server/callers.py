@@ -6,6 +6,7 @@ import secrets
 from base64 import b32encode
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from time import monotonic
@@ -14,12 +15,12 @@ from typing import Final
 from starlette.requests import cookie_parser
 
 from kasei.server.clock import now_ms
-from kasei.server.store import Store
+from kasei.server.store import NotStored, Store
 
 COOKIE: Final = "kasei"
 SAFE_COOKIE: Final = "__Host-kasei"  # by https, for this host alone
 YEAR: Final = 365 * 24 * 3600
-RENEW_MS: Final = 30 * 24 * 3600 * 1000  # after which a browser's token is renewed when it comes
+RENEW_MS: Final = 24 * 3600 * 1000  # after which a browser's token is renewed when it comes
 STRANGER_MS: Final = 7 * 24 * 3600 * 1000  # after which a person without a game is forgotten
 AT_ONCE: Final = 500
 TOKEN_BYTES: Final = 32
@@ -57,7 +58,7 @@ class Caller:
 
     person: str | None = None
     token: bytes | None = None
-    is_old: bool = False  # has the token not been renewed for long?
+    is_old: bool = False  # was the token not used for a day?
 
 
 NOBODY: Final = Caller()
@@ -86,15 +87,15 @@ class Callers:
         self.note(kept, found[0])
         return Caller(found[0], kept, found[1] < now_ms() - RENEW_MS)
 
-    async def renewed(self, token: str, secure: bool) -> str:
-        """The header that lets a browser keep its token for another year."""
-        await self.store.renew_device(hashed(token), now_ms())
-        return cookie(token, secure)
+    async def renew(self, caller: Caller) -> None:
+        """Note that a token was used, if the database is there."""
+        if caller.token is not None:
+            with suppress(NotStored):
+                await self.store.renew_device(caller.token, now_ms())
 
     async def forget_strangers(self) -> None:
-        """Forget persons who came long ago and never sat down or looked on anywhere."""
-        known = {person for person, _ in self.known.values()}
-        while await self.store.forget_strangers(now_ms() - STRANGER_MS, AT_ONCE, known) == AT_ONCE:
+        """Forget persons who have not come for long and neither play nor look on anywhere."""
+        while await self.store.forget_strangers(now_ms() - STRANGER_MS, AT_ONCE) == AT_ONCE:
             pass
 
     def note(self, token: bytes, person: str) -> None:

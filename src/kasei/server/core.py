@@ -141,13 +141,13 @@ class Core:
         """Say again and again that this process is alive, and take on what others have left."""
         while True:
             await asyncio.sleep(BEAT_S)
-            with carry_on("the clock of the database was not read"):
-                await self.follow_clock()
             with carry_on("this process could not say that it is alive"):
                 before, now = self.others, await self.is_elsewhere()
                 if before and not now:
                     self.tending.foreign.clear()
                     self.hall.heard(News(tuple([game for game, table in self.hall.tables.items() if table.frozen])))
+            with carry_on("the clock of the database was not read"):
+                await self.follow_clock()
 
     async def forget_strangers(self) -> None:
         """Forget persons who never played, again and again."""

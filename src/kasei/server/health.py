@@ -9,22 +9,22 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from typing import Final
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 from kasei.server.settings import Settings, settings_from
 
 ANY: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 TIMEOUT_S: Final = 4.0
+SHORTEST: Final = 4  # letters of a flag, with its dashes
 
 
 def flag(words: list[str], name: str) -> str | None:
-    """What a command line says for a flag, the last time that it does."""
+    """What a command line says for a flag, which may be shortened, the last time that it does."""
     found = None
     for word, following in zip(words, [*words[1:], ""]):
-        if word == f"--{name}":
-            found = following
-        elif word.startswith(f"--{name}="):
-            found = word.partition("=")[2]
+        said, given, value = word.partition("=")
+        if len(said) >= SHORTEST and f"--{name}".startswith(said):
+            found = value if given else following
     return found
 
 
@@ -41,7 +41,8 @@ def ready_address(settings: Settings) -> str:
 
 def main(process: str = "1") -> int:
     try:
-        with urlopen(ready_address(served_by(Path(f"/proc/{process}/cmdline").read_bytes())), timeout=TIMEOUT_S):
+        address = ready_address(served_by(Path(f"/proc/{process}/cmdline").read_bytes()))
+        with build_opener(ProxyHandler({})).open(address, timeout=TIMEOUT_S):  # never through a proxy
             return 0
     except OSError as error:
         print(error)

@@ -347,11 +347,13 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.sending.start()
         if self.is_proxy and not self.in_body and not self.pipeline:
             self.leave()
-        if self.transport.is_closing() or self.is_answering():  # the next request, which had arrived already
+        if self.transport.is_closing() or self.pipeline:
             self.clear_deadline()
-        elif self.in_head or self.in_body:
-            self.set_deadline(HEAD_S if self.in_head else BODY_S)
+        elif self.in_body:  # of the request that is answered now, if not of the last one
+            self.set_deadline(BODY_S)
+        elif self.is_answering():
+            self.clear_deadline()
         else:
-            self.set_deadline(KEEP_ALIVE_S)
+            self.set_deadline(HEAD_S if self.in_head else KEEP_ALIVE_S)
         if self.unread and self.delayed is None:
             self.delayed = self.loop.call_soon(self.resume)

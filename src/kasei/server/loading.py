@@ -16,7 +16,7 @@ from kasei.face.game import AnyGame, Game
 from kasei.games import rules_of
 from kasei.server.codec import decode, text
 from kasei.server.messages import Frozen
-from kasei.server.rows import GameRow, Move, SeatRow, Status
+from kasei.server.rows import MOST_SEATS, GameRow, Move, SeatRow, Status
 from kasei.server.table import Table
 
 T = TypeVar("T", list[Any], dict[str, Any])
@@ -58,7 +58,7 @@ def unplayed(row: GameRow, seats: Sequence[SeatRow]) -> Table:
 
 def readable(row: GameRow, seats: int) -> GameRow:
     """A row of which everything can be shown: in place of what is damaged it has what says nothing."""
-    players = max(seats, row.players) if isinstance(row.players, int) else seats
+    players = max(seats, row.players) if isinstance(row.players, int) and row.players <= MOST_SEATS else seats
     bots = decoded(row.bots, list)
     return replace(
         row,

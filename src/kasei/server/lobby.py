@@ -8,10 +8,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
-from unicodedata import category, normalize
 
 from kasei.bots import USUAL
-from kasei.core.checks import KEY_BITS, brief, checked_name
+from kasei.core.checks import KEY_BITS, brief
 from kasei.core.digest import digest
 from kasei.core.errors import BadSetting
 from kasei.core.face import Value
@@ -26,15 +25,13 @@ from kasei.server.errors import MOVED_ON, NOT_HERE, Refusal
 from kasei.server.hall import Hall
 from kasei.server.loading import rules_for
 from kasei.server.messages import Joining, NewGame, SeatWish
+from kasei.server.names import looks_alike, seen_name, told_apart
 from kasei.server.roster import Roster
-from kasei.server.rows import GameRow, Move, Reach, SeatRow
+from kasei.server.rows import MOST_SEATS, GameRow, Move, Reach, SeatRow
 from kasei.server.store import NotStored, Store
 from kasei.server.store import Value as Stored
 from kasei.server.table import Table
 
-SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))  # of how a letter looks
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
-MOST_SEATS: Final = 10
 SHORTEST_CLOCK: Final = 10  # seconds
 LONGEST_CLOCK: Final = 30 * 24 * 3600
 
@@ -62,7 +59,7 @@ class Lobby:
             settled, wish["game"], len(seats), wish.get("settings", {}), wish.get("additions", [])
         )
         token, kept = new_token() if wish.get("token") else (None, None)
-        names = numbered([name_of(seat, i, self.roster) for i, seat in enumerate(seats)])
+        names = numbered(told_apart([name_of(seat, i, self.roster) for i, seat in enumerate(seats)]))
         clock, key = checked_clock(wish.get("clock")), key_of(wish.get("seed"))
         person, now = await who(), now_ms()
         game = GameRow(
@@ -152,7 +149,7 @@ class Lobby:
                 return mine, token
             if table.row.status != "open":
                 raise Refusal("conflict", "the game has begun already")
-            if looks_like(name, [seat.name for seat in table.seats if seat.person or seat.bot]):
+            if any(looks_alike(name, seat.name) for seat in table.seats if seat.person or seat.bot):
                 raise Refusal("invalid", f"somebody at this table is called {brief(name)} already")
             for seat in wanted_seats(table, wish.get("seat")):
                 if await self.store.sit(table.id, seat, person, name, kept):
@@ -323,26 +320,6 @@ def name_of(seat: SeatWish, i: int, roster: Roster) -> str:
     if "name" in seat:
         return seen_name(seat["name"])
     return roster.title(seat["bot"]) if "bot" in seat else f"Player {i + 1}"
-
-
-def looks_like(name: str, others: Sequence[str]) -> bool:
-    """Does a name look like one of these?"""
-    return skeleton(name) in map(skeleton, others)
-
-
-def skeleton(name: str) -> str:
-    """What of a name tells it apart: not which form its letters are written in, how many spaces there are, or marks
-    that show nothing by themselves."""
-    letters = [letter for letter in normalize("NFKC", name).casefold() if category(letter) != "Cf"]
-    return " ".join("".join([letter for letter in letters if letter not in SELECTORS]).split())
-
-
-def seen_name(name: str) -> str:
-    """A name that can be shown, without spaces at its ends, in which something is to be seen."""
-    name = checked_name(normalize("NFC", name.strip(" ")))
-    if not any(category(letter)[0] in "LNPS" and letter not in BLANK for letter in name):
-        raise BadSetting(f"the name {brief(name)} shows nothing")
-    return name
 
 
 def checked_clock(seconds: int | None) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import groupby
 from math import inf
@@ -10,7 +11,6 @@ from operator import attrgetter, itemgetter
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
 
 from kasei.core.errors import KaseiError
 from kasei.server.links import CONNECT_S, SHORTEST_S, Connection, Pause, end, is_away, nothing, reason, until_lost
@@ -79,16 +79,17 @@ NOTIFY: Final = f"SELECT pg_notify('{CHANNEL}', note) FROM unnest($1::text[]) AS
 
 def checked_address(address: str) -> str:
     """The address of a database, if it can be read; what is wrong with it is said without the password."""
-    try:
-        parts = urlsplit(address)
-        if parts.netloc.count("@") <= 1 and parts.port != 0:
-            return address
-    except ValueError:
-        pass
-    raise KaseiError(
-        "the address of the database can't be read: write special characters of a password as %40 (for @) and so on,"
-        " or leave the password out and set PGPASSWORD"
-    )
+    after = address.partition("://")[2]
+    authority = re.split("[/?#]", after)[0]
+    owner, _, hosts = authority.rpartition("@")
+    is_cut = ":" in authority and not owner and "@" in after  # by a character of the password
+    ports = [host.rpartition("]")[2].partition(":")[2] for host in hosts.split(",")]
+    if is_cut or "@" in owner or "[" in owner or not all(port == "" or port.isdecimal() for port in ports):
+        raise KaseiError(
+            "the address of the database can't be read: write special characters of a password as %40 (for @) and so"
+            " on, or leave the password out and set PGPASSWORD"
+        )
+    return address
 
 
 class PostgresDriver:

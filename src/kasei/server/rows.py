@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+MOST_SEATS: Final = 10
 Status = Literal["open", "running", "over", "frozen"]
 By = Literal["person", "bot"]
 Reach = Literal["join", "watch"]  # what an invitation is for

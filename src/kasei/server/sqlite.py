@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache, lru_cache, partial
-from io import FileIO
 from operator import attrgetter
 from pathlib import Path
 from typing import Final, TypeVar
@@ -19,7 +18,7 @@ from kasei.edge.saving import make_folder
 from kasei.server.clock import wall_ms
 from kasei.server.rows import Move
 from kasei.server.schema import META, SQLITE, step_from
-from kasei.server.sqlite_files import DatabaseFiles, connected, copy, files_of, locked_database, plain_reasons, version
+from kasei.server.sqlite_files import DatabaseFiles, DatabaseLock, connected, copy, plain_reasons, version
 from kasei.server.store import STORED, Doubtful, Heard, NotStored, Row, Statement, Value, is_in_vain
 
 T = TypeVar("T")
@@ -35,6 +34,7 @@ SETTINGS: Final[dict[str, int | str]] = {  # of the connection that writes: what
     "wal_autocheckpoint": 4000,  # pages
 }
 CLOSED: Final = "the database is closed"
+NOT_UTF_8: Final = "Could not decode to UTF-8"
 
 
 values_of = attrgetter(*STORED.split(", "), "rules")
@@ -48,7 +48,7 @@ class SqliteDriver:
     def __init__(self, path: Path, shared: bool = False) -> None:
         self.path = path
         self.shared = shared
-        self.lock: FileIO | None = None
+        self.lock: DatabaseLock | None = None
         self.files: DatabaseFiles | None = None
         self.writer = Worker("sqlite-writer")
         self.reader = Worker("sqlite-reader")
@@ -60,10 +60,10 @@ class SqliteDriver:
             await self.writer.connect(self.path, SETTINGS)
             await self.writer.do(self.check if self.shared else upgrade)
             if self.lock is not None:
-                self.files = await self.writer.do(partial(files_of, self.path, self.lock))
+                self.files = await self.writer.do(partial(watched, self.lock))
             await self.reader.connect(self.path, {"busy_timeout": 5000, "query_only": 1})
         except BaseException as error:
-            await self.close()
+            await self.close(failed=True)
             if isinstance(error, NotStored | OSError):
                 reason = error.strerror if isinstance(error, OSError) else error
                 raise KaseiError(f"{self.path} can't be used: {reason}") from error
@@ -76,19 +76,19 @@ class SqliteDriver:
         if self.shared:
             return
         make_folder(self.path.parent)
-        self.lock = locked_database(self.path)
+        self.lock = DatabaseLock(self.path)
 
     def check(self, connection: sqlite3.Connection) -> None:
         """Refuse tables of another version: they may be in use by a server of that version."""
         if step_from(version(connection), SQLITE):
             raise KaseiError(f"{self.path} has no tables of this version yet: start the server once")
 
-    async def close(self) -> None:
+    async def close(self, failed: bool = False) -> None:
         """Finish what is under way, and close the file."""
         await self.reader.close()
         await self.writer.close(tidy)
         if self.lock is not None:
-            self.lock.close()
+            self.lock.close(remove=failed)
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """Rows, without changing anything."""
@@ -108,11 +108,14 @@ class SqliteDriver:
         """Work on files that are still where they were; afterwards too, or it is not known what became of it."""
 
         def kept_work(connection: sqlite3.Connection) -> T:
-            if self.files is not None and self.files.why_lost():
-                raise NotStored(self.files.lost)
+            files = self.files
+            if files is not None:
+                if files.check():
+                    raise NotStored(files.lost)
+                files.renew_mark(connection)
             done = work(connection)
-            if self.files is not None and self.files.why_lost():
-                raise Doubtful(self.files.lost)
+            if files is not None and files.check():
+                raise Doubtful(files.lost)
             return done
 
         return kept_work
@@ -162,6 +165,12 @@ class Worker:
         if self.connection is None:
             raise NotStored(CLOSED)
         with plain_reasons():
+            try:
+                return work(self.connection)
+            except sqlite3.OperationalError as error:
+                if NOT_UTF_8 not in str(error):
+                    raise
+            self.connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # damaged: others are read
             return work(self.connection)
 
     async def close(self, last: Callable[[sqlite3.Connection], None] = lambda connection: None) -> None:
@@ -267,6 +276,14 @@ def upgrade(connection: sqlite3.Connection) -> None:
                 connection.execute(numbered(sql), values)
         if not step:
             return
+
+
+def watched(lock: DatabaseLock, connection: sqlite3.Connection) -> DatabaseFiles:
+    """The files of an open database, with a mark of this server."""
+    files = DatabaseFiles(lock)
+    files.renew_mark(connection)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return files
 
 
 def tidy(connection: sqlite3.Connection) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import fcntl
 import logging
 import os
 import secrets
+import shutil
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from kasei.core.errors import KaseiError
@@ -20,6 +24,9 @@ from kasei.server.store import NotStored
 
 LOG: Final = logging.getLogger("kasei.server.sqlite")
 USER_VERSION: Final = 60  # where it stands in the header of a file
+LOCKED_BYTE: Final = 1 << 40
+MARKED_S: Final = 5.0  # until a database is marked again
+REMEDY: Final = "stop it, and put the file back or restore a backup (kasei games restore FILE)"
 BESIDE: Final = ("-wal", "-shm")  # the ends of the names of what SQLite keeps beside a database
 REASONS: Final = {
     sqlite3.SQLITE_FULL: "the disk is full",
@@ -70,57 +77,109 @@ def version(connection: sqlite3.Connection) -> int:
 # Locking and watching.
 
 
-def locked_database(path: Path) -> FileIO:
-    """The file of a database, locked for one server by whatever name it goes, and made if there is none."""
-    while True:
-        file = private(path, "ab+")
+class DatabaseLock:
+    """A database that is one server's alone, by whatever name it goes. It has to be closed after all connections.
+
+    The lock beside it, by name, also holds where the database is replaced. That of the file itself, by which other
+    names are noticed, is on a byte that SQLite never locks, and is there on Linux only.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()
+        self.beside_path = self.path.with_name(f"{self.path.name}.lock")
+        self.in_use = KaseiError(f"{path} is in use by another server: end that one, or give another file")
+        self.beside = self.locked(self.beside_path, lock)
         try:
-            lock(file)
-        except BlockingIOError:
-            file.close()
-            raise KaseiError(f"{path} is in use by another server: end that one, or give another file") from None
-        if lies_at(file, path):
-            return file
-        file.close()  # it was replaced just now
+            self.file = self.locked(self.path, lock_byte)
+        except BaseException:
+            self.beside_path.unlink(missing_ok=True)
+            self.beside.close()
+            raise
+
+    def locked(self, path: Path, lock_file: Callable[[FileIO], None]) -> FileIO:
+        """A file, made if there is none, and locked."""
+        while True:
+            file = private(path, "ab+")
+            try:
+                lock_file(file)
+                if lies_at(file, path):
+                    return file
+            except BlockingIOError:
+                file.close()
+                raise self.in_use from None
+            except BaseException:
+                file.close()
+                raise
+            file.close()  # it was replaced just now
+
+    def close(self, remove: bool = False) -> None:
+        """Give the database free, and leave nothing behind if it is to be removed."""
+        if remove:
+            self.beside_path.unlink(missing_ok=True)
+        self.file.close()
+        self.beside.close()
+
+    def __enter__(self) -> DatabaseLock:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+def lock_byte(file: FileIO) -> None:
+    """Lock a file for as long as it is open, by a byte far beyond its end."""
+    if hasattr(fcntl, "F_OFD_SETLK"):
+        whole = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, LOCKED_BYTE, 1, 0)
+        try:
+            fcntl.fcntl(file.fileno(), fcntl.F_OFD_SETLK, whole)
+        except PermissionError:  # as some systems say it
+            raise BlockingIOError from None
 
 
 class DatabaseFiles:
-    """The files of a database, watched so that nothing is stored in those that were removed or replaced."""
+    """The files of a database, watched so that nothing is stored in those that were removed, replaced or overwritten.
 
-    def __init__(self, file: FileIO, marks: set[bytes], paths: Sequence[Path]) -> None:
-        self.file = file
-        self.marks = marks  # that its header may have
+    The header of the database has a mark that changes every few seconds, so that an older copy is noticed.
+    """
+
+    def __init__(self, lock: DatabaseLock) -> None:
+        self.file = lock.file
+        paths = [lock.path, *[lock.path.with_name(f"{lock.path.name}{end}") for end in BESIDE]]
         self.stats = {path: os.stat(path) for path in paths}
+        self.marks = [mark_in(self.file)]  # that the header may have, the newest last
+        self.marked_at = -MARKED_S
         self.lost = ""
 
-    def why_lost(self) -> str:
+    def renew_mark(self, connection: sqlite3.Connection) -> None:
+        """Give the header another mark, if the last one is old. It gets there when SQLite writes its log into the
+        database."""
+        if monotonic() < self.marked_at + MARKED_S:
+            return
+        mark = secrets.randbelow(2**31 - 1) + 1
+        connection.execute(f"PRAGMA user_version = {mark}")
+        self.marks.append(mark.to_bytes(4, "big"))
+        self.marked_at = monotonic()
+
+    def check(self) -> str:
         """Why nothing can be stored any more; empty if it can."""
         if not self.lost:
-            self.lost = self.found()
+            self.lost = self.why_lost()
             if self.lost:
                 LOG.error(self.lost)
         return self.lost
 
-    def found(self) -> str:
+    def why_lost(self) -> str:
         for path, before in self.stats.items():
             try:
                 if not os.path.samestat(os.stat(path), before):
-                    return f"{path} was replaced while the server ran: restart it"
+                    return f"{path} was replaced while the server ran: {REMEDY}"
             except OSError:
-                return f"{path} was removed while the server ran: restart it"
-        if mark_in(self.file) not in self.marks:
-            return f"{next(iter(self.stats))} was overwritten while the server ran: restart it"
+                return f"{path} was removed while the server ran: {REMEDY}"
+        mark = mark_in(self.file)
+        if mark not in self.marks:
+            return f"{next(iter(self.stats))} was overwritten while the server ran: {REMEDY}"
+        del self.marks[: self.marks.index(mark)]
         return ""
-
-
-def files_of(path: Path, file: FileIO, connection: sqlite3.Connection) -> DatabaseFiles:
-    """The files of an open database, marked in their header so that a copy over them is noticed."""
-    mark = secrets.randbelow(2**31 - 1) + 1
-    connection.execute(f"PRAGMA user_version = {mark}")
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    marks = {mark.to_bytes(4, "big"), mark_in(file)}  # two, where somebody who reads held up the checkpoint
-    real = path.resolve()
-    return DatabaseFiles(file, marks, [real, *[real.with_name(f"{real.name}{end}") for end in BESIDE]])
 
 
 def mark_in(file: FileIO) -> bytes:
@@ -170,20 +229,19 @@ def restore(copied: Path, path: Path) -> Path | None:
     if not copied.exists():
         raise KaseiError(f"there is no {copied}")
     make_folder(path.parent)
-    path = path.resolve()
-    with locked_database(path) as old:
-        if lies_at(old, copied):
+    with DatabaseLock(path) as lock:
+        if lies_at(lock.file, copied):
             raise KaseiError(f"{copied} is the database itself")
-        new = path.with_name(f".{path.name}.restored")
+        new = lock.path.with_name(f".{lock.path.name}.restored")
         new.unlink(missing_ok=True)
         try:
             copy(copied, new)
             check_copy(copied, new)
-            kept = set_aside(path) if os.fstat(old.fileno()).st_size else None
-            os.replace(new, path)
+            kept = set_aside(lock.path)
+            os.replace(new, lock.path)
         finally:
             new.unlink(missing_ok=True)
-        sync_folder(path.parent)
+        sync_folder(lock.path.parent)
     return kept
 
 
@@ -198,15 +256,21 @@ def check_copy(copied: Path, new: Path) -> None:
         step_from(version(connection), SQLITE)  # refuses a newer one
 
 
-def set_aside(path: Path) -> Path:
-    """Give a database that nobody uses another name too, with all that belongs to it; that name.
+def set_aside(path: Path) -> Path | None:
+    """Keep a database that nobody uses under another name too, with all that belongs to it; that name, if there is one.
 
-    What lies beside it is moved away first: SQLite would take it for a part of whatever lies there next.
+    Nothing of it is left beside it: SQLite would take an old log for a part of whatever lies there next.
     """
     kept = path.with_name(f"{path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}")
+    is_there = path.stat().st_size > 0
+    if is_there:
+        with suppress(sqlite3.Error), closing(connected(path, {})) as connection:  # unless it is damaged
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with path.open("rb") as old, private(kept, "xb") as new:
+            shutil.copyfileobj(old, new)
+            os.fsync(new.fileno())
     for end in BESIDE:
         beside = path.with_name(f"{path.name}{end}")
         if beside.exists():
             beside.rename(f"{kept}{end}")
-    os.link(path, kept)
-    return kept
+    return kept if is_there else None

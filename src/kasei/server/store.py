@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, Protocol
@@ -70,12 +70,11 @@ LOCK = "UPDATE game SET at = at WHERE id = $1"  # others wait, and then see what
 LOCK_OPEN = f"{LOCK} AND status = 'open'"
 GAME = columns(GameRow)
 SEAT = columns(SeatRow)
-STRANGER = (  # a person who has no game
-    "NOT EXISTS (SELECT 1 FROM seat WHERE seat.person = person.id)"
-    " AND NOT EXISTS (SELECT 1 FROM watcher WHERE watcher.person = person.id)"
-    " AND NOT EXISTS (SELECT 1 FROM game WHERE game.host = person.id)"
+STRANGERS = (  # persons who have no game, and no device that was used since a time
+    "id NOT IN (SELECT person FROM device WHERE at >= $1) AND id NOT IN (SELECT person FROM watcher)"
+    " AND id NOT IN (SELECT person FROM seat WHERE person IS NOT NULL)"
+    " AND id NOT IN (SELECT host FROM game WHERE host IS NOT NULL)"
 )
-IS_STRANGER = f"SELECT 1 FROM person WHERE id = $1 AND {STRANGER}"
 NEWEST: Place = (2**62, "")  # before all
 AT_ONCE = 500  # values in one statement
 ALIVE_MS = 30_000  # a process that has not been seen for that long is gone
@@ -257,16 +256,18 @@ class Store:
         """Note that a token was renewed."""
         await self.driver.write(("UPDATE device SET at = $2 WHERE token = $1", token, at))
 
-    async def forget_strangers(self, before: int, most: int, but: Collection[str] = ()) -> int:
-        """Erase persons who came before that time and have no game; return how many."""
-        rows = await self.driver.read(f"SELECT id FROM person WHERE at < $1 AND {STRANGER} LIMIT $2", before, most)
-        found = [str(row[0]) for row in rows if row[0] not in but]
-        for person in found:
+    async def forget_strangers(self, before: int, most: int) -> int:
+        """Erase persons who have no game and did not come since that time; return how many."""
+        rows = await self.driver.read(f"SELECT id FROM person WHERE at < $1 AND {STRANGERS} LIMIT $2", before, most)
+        if rows:
+            these = f"({', '.join([f'${i + 2}' for i in range(len(rows))])})"
+            found = [str(row[0]) for row in rows]
+            chosen = f"SELECT id FROM person WHERE id IN {these} AND {STRANGERS}"
             await self.driver.write(
-                (f"DELETE FROM device WHERE person = $1 AND EXISTS ({IS_STRANGER})", person),
-                (f"DELETE FROM person WHERE id = $1 AND {STRANGER}", person),
+                (f"DELETE FROM device WHERE person IN ({chosen})", before, *found),
+                (f"DELETE FROM person WHERE id IN ({chosen})", before, *found),
             )
-        return len(found)
+        return len(rows)
 
     async def set_recovery(self, person: str, recovery: bytes) -> None:
         """Keep the token by which a person can be recovered, once, on another device."""
