@@ -119,9 +119,8 @@ def test_a_free_card_in_words() -> None:
 def test_targets_in_words() -> None:
     t = Table(hand=["CEO's Favorite Project"], tableau=["Fish", "Tardigrades"], tokens={"Fish": 1})
     t.play("CEO's Favorite Project")
-    assert (
-        asks(t) == "CEO's Favorite Project: add 2 animals, 2 microbes or 2 science to one of your cards that can hold them"
-    )
+    what = "add 2 animals, 2 microbes or 2 science to one of your cards that can hold them"
+    assert asks(t) == f"CEO's Favorite Project: {what}"
     assert said(t, TARGET + number("Fish")) == "Fish (1 animal)"
     assert said(t, TARGET + number("Tardigrades")) == "Tardigrades (0 microbes)"
 
