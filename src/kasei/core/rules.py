@@ -342,6 +342,10 @@ class Rules:
         """Where everything stands that nobody owns and that the log reports, by name."""
         return {}
 
+    def makes(self, s: State, player: int) -> dict[str, int]:
+        """What a player makes in each production, by name, where no happening reports it."""
+        return {}
+
     def account(self, happening: Happening) -> str:
         """The name of the account that a happening with a sign changes."""
         raise NotImplementedError

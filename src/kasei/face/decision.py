@@ -130,7 +130,19 @@ def preview(rules: Rules, before: State, after: State, seat: int, log: list[Happ
         if h is UNVEILED:
             return changes_in(rules, told) + rises(rules, before, told)
         told.append(h.seen_by(seat))
-    return changes_in(rules, told) + rises(rules, before, told) + scored(rules, before, after)
+    made = makes_more(rules, before, after)
+    return changes_in(rules, told) + made + rises(rules, before, told) + scored(rules, before, after)
+
+
+def makes_more(rules: Rules, before: State, after: State) -> list[Change]:
+    """What players make more or less of in each production."""
+    found: list[Change] = []
+    for seat in range(rules.players):
+        had = rules.makes(before, seat)
+        for what, n in rules.makes(after, seat).items():
+            if n != had[what]:
+                found.append({"seat": seat, "what": what, "card": None, "n": n - had[what]})
+    return found
 
 
 def rises(rules: Rules, before: State, told: list[Happening]) -> list[Change]:

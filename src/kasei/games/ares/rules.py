@@ -235,6 +235,10 @@ class AresRules(Rules):
             found[self.catalogue.cards[number].name] = n
         return found
 
+    def makes(self, s: State, player: int) -> dict[str, int]:
+        made = cast(Ares, s).players[player].tableau.makes
+        return {f"{noun.one} production": n for noun, n in zip(RESOURCES, made)}
+
     def levels(self, s: State) -> dict[str, int]:
         return dict(zip(TRACK_NAMES, cast(Ares, s).tracks))
 
