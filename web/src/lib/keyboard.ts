@@ -75,11 +75,16 @@ export function numbered(root: HTMLElement): () => void {
   };
 }
 
+/** Did Tab bring the focus to where it is? Else it was left there by a click, or by a dialog that was closed. */
+let tabbed = false;
+if (typeof document !== "undefined") document.addEventListener("pointerdown", () => (tabbed = false), true);
+
 /** What a key does on a table. */
 export function pressed(event: KeyboardEvent, table: Table, doings: Doings): void {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select")) return;
   if (document.querySelector("dialog[open]")) return;
+  if (event.key === "Tab") tabbed = true;
   if (event.repeat && event.key === "Enter") return event.preventDefault();
   if (act(event.key, target, table, doings)) event.preventDefault();
 }
@@ -100,10 +105,11 @@ function escape(table: Table, doings: Doings): boolean {
 }
 
 /** Enter goes on from what is only to be read; else it confirms, or picks what has the focus where there is nothing to
- * confirm; other buttons it presses. */
+ * confirm. Other buttons it presses where Tab led to them, or where nothing says that Enter confirms. */
 function enter(target: Element, table: Table): boolean {
   const button = target.closest("button, a, [role=button]");
-  if (button && !button.matches("[data-lit], [data-confirm], [data-card]")) return false;
+  const isOther = button !== null && !button.matches("[data-lit], [data-confirm], [data-card]");
+  if (isOther && (tabbed || !document.querySelector("[data-confirm], [data-go-on]"))) return false;
   const goOn = document.querySelector("[data-go-on]");
   if (goOn) click(goOn);
   else if (isHasty(table)) return true;
@@ -126,6 +132,7 @@ function space(target: Element): boolean {
 
 function pick(key: string): boolean {
   const thing = keyed(litThings()).get(key);
+  tabbed = false;
   click(thing);
   thing?.focus();
   return thing !== undefined;
@@ -182,9 +189,11 @@ function letter(typed: string, target: Element, table: Table, doings: Doings): b
     const card = target.closest("[data-card]")?.getAttribute("data-card");
     if (card) table.pinned = table.pinned === null ? Number(card) : null;
   } else {
-    const button = [...document.querySelectorAll(`[data-shortcut~="${CSS.escape(key)}"]`)].find(visible);
+    const button = [...document.querySelectorAll<Thing>(`[data-shortcut~="${CSS.escape(key)}"]`)].find(visible);
+    if (!button) return false;
+    tabbed = false;
     click(button);
-    return button !== undefined;
+    if (button.matches("[data-lit]")) button.focus();
   }
   return true;
 }

@@ -115,10 +115,12 @@ test("it tries again sooner at first, and then less often", () => {
 test("a line that falls silent is lost, and so is one that never opens", () => {
   const { socket } = open();
   socket.say(at(1));
-  vi.advanceTimersByTime(25_000);
+  vi.advanceTimersByTime(3000);
   expect(socket.sent).toEqual(['{"type":"ping"}']);
-  vi.advanceTimersByTime(8000);
   expect(heard.statuses.at(-1)).toBe("lost");
+  expect(FakeSocket.all.length).toBe(1);
+  vi.advanceTimersByTime(8000);
+  expect(FakeSocket.all.length).toBe(2);
   vi.advanceTimersByTime(1000 + 8000);
   expect(heard.statuses.at(-1)).toBe("lost");
 });
@@ -126,10 +128,41 @@ test("a line that falls silent is lost, and so is one that never opens", () => {
 test("a pong is an answer", () => {
   const { socket } = open();
   socket.say(at(1));
-  vi.advanceTimersByTime(25_000);
-  socket.say({ type: "pong", now: 0 });
-  vi.advanceTimersByTime(20_000);
+  for (let i = 0; i < 20; i += 1) {
+    vi.advanceTimersByTime(2000);
+    socket.say({ type: "pong", now: 0 });
+  }
   expect(heard.statuses.at(-1)).toBe("open");
+  expect(heard.statuses).not.toContain("lost");
+});
+
+test("a late answer is an answer too", () => {
+  const { socket } = open();
+  socket.say(at(1));
+  vi.advanceTimersByTime(5000);
+  expect(heard.statuses.at(-1)).toBe("lost");
+  socket.say({ type: "pong", now: 0 });
+  expect(heard.statuses.at(-1)).toBe("open");
+  expect(FakeSocket.all.length).toBe(1);
+});
+
+test("where nobody looks the server is asked less often", () => {
+  vi.stubGlobal("document", { hidden: true });
+  const { socket } = open();
+  socket.say(at(1));
+  vi.advanceTimersByTime(24_000);
+  expect(socket.sent).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(socket.sent).toEqual(['{"type":"ping"}']);
+});
+
+test("a network that is gone is shown at once, and tried as soon as it is back", () => {
+  const { line, socket } = open();
+  socket.say(at(1));
+  line.network(false);
+  expect(heard.statuses.at(-1)).toBe("lost");
+  line.network(true);
+  expect(FakeSocket.all.length).toBe(2);
 });
 
 test("a refusal that passes is no end", () => {

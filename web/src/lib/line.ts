@@ -18,8 +18,10 @@ interface Waiting {
 }
 
 const WAITS = [1000, 2000, 5000, 10_000, 30_000];
-const SILENCE = 25_000;
-const ANSWER = 8000; // how long a line that was asked for, or asked, may be silent
+const SILENCE = 2000; // after which the server is asked whether it is there
+const UNSEEN_SILENCE = 25_000; // where nobody looks at the page
+const NOTICE = 900; // how long an answer may take before it is shown that there is none
+const ANSWER = 8000; // and before the line is given up
 const FOR_GOOD = ["not-found", "not-allowed", "no-token"]; // other refusals pass
 
 export class Line {
@@ -29,6 +31,7 @@ export class Line {
   #pinging: ReturnType<typeof setTimeout> | undefined;
   #waiting: Waiting[] = [];
   #closed = false;
+  #silent = false; // was it shown that no answer comes?
   #since = 0;
 
   constructor(
@@ -53,7 +56,7 @@ export class Line {
     socket.onopen = () => {
       for (const each of this.#waiting) socket.send(JSON.stringify(each.message));
     };
-    this.#await();
+    this.#await(ANSWER);
   }
 
   /** Hang up for good. */
@@ -81,6 +84,8 @@ export class Line {
   }
 
   #hear(message: FromServer): void {
+    if (this.#silent) this.listener.status("open", null);
+    this.#silent = false;
     this.#listen();
     if (message.type === "at") {
       this.#tries = 0;
@@ -103,23 +108,41 @@ export class Line {
     this.listener.gone(why);
   }
 
-  /** A line that says nothing for long is asked whether it is there, and given up if it is not. */
-  #listen(): void {
-    clearTimeout(this.#pinging);
-    this.#pinging = setTimeout(() => {
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send('{"type":"ping"}');
-      this.#await();
-    }, SILENCE);
+  /** The network of this machine is gone, or back. */
+  network(there: boolean): void {
+    if (there) this.open();
+    else if (this.#socket) this.#notice();
   }
 
-  #await(): void {
+  /** A line that says nothing for some seconds is asked whether it is there, and given up if no answer comes. */
+  #listen(): void {
     clearTimeout(this.#pinging);
-    this.#pinging = setTimeout(() => this.#lost(), ANSWER);
+    const unseen = typeof document !== "undefined" && document.hidden;
+    this.#pinging = setTimeout(
+      () => {
+        if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send('{"type":"ping"}');
+        this.#pinging = setTimeout(() => this.#notice(), NOTICE);
+      },
+      unseen ? UNSEEN_SILENCE : SILENCE,
+    );
+  }
+
+  /** Show that no answer comes, and wait a little longer for it. */
+  #notice(): void {
+    this.#silent = true;
+    this.listener.status("lost", null);
+    this.#await(ANSWER - NOTICE);
+  }
+
+  #await(ms: number): void {
+    clearTimeout(this.#pinging);
+    this.#pinging = setTimeout(() => this.#lost(), ms);
   }
 
   #hangUp(): void {
     clearTimeout(this.#pinging);
     const socket = this.#socket;
+    this.#silent = false;
     this.#socket = null; // what it still says is not heard
     socket?.close();
   }

@@ -315,6 +315,10 @@ export class Table {
     this.#line.open();
   }
 
+  network(there: boolean): void {
+    this.#line.network(there);
+  }
+
   close(): void {
     this.#line.close();
     clearTimeout(this.#flashing);

@@ -150,6 +150,28 @@ test("a summary that somebody looks at stays", () => {
   expect(looking.tab).toBe(0);
 });
 
+test("a summary takes nobody from the part that they have opened on a phone", () => {
+  const looking = new Looking(0);
+  looking.closes([], true);
+  looking.open("rivals");
+  looking.closes(closings(EVENTS, 2), true);
+  expect([looking.tab, looking.part]).toEqual(["summary", "rivals"]);
+  looking.goOn();
+  expect(looking.part).toBe("rivals");
+  looking.asks(7, { ...QUIET, before: 1 });
+  expect(looking.part).toBe("stage");
+});
+
+test("a summary does not lead back to a question that is gone", () => {
+  const looking = new Looking(0);
+  looking.asks(5, { ...QUIET, asked: "phases" });
+  looking.closes([], true);
+  looking.closes(closings(EVENTS, 2), true);
+  looking.asks(null, QUIET);
+  looking.goOn();
+  expect(looking.tab).toBe(0);
+});
+
 test("what closed before the page was opened is not summed up", () => {
   const looking = new Looking(0);
   looking.closes(closings(EVENTS, 2), true);

@@ -14,6 +14,7 @@ export class Looking {
   closed = $state.raw<Closing[]>([]);
   left = $state<number | null>(null); // seconds that the summary stays
   #held = false;
+  #opened = false; // has somebody opened the part that is shown, since the last question?
   #seen: number | null = null;
   #then: { tab: Tab; part: Part } = { tab: 0, part: "stage" };
   #question: number | null = null;
@@ -28,6 +29,12 @@ export class Looking {
     this.left = null;
   }
 
+  /** Open a part, on a phone: it stays until there is another question. */
+  open(part: Part): void {
+    this.part = part;
+    this.#opened = true;
+  }
+
   /** The cards of the next of these seats. */
   showNext(seats: readonly number[]): void {
     const i = typeof this.tab === "number" ? seats.indexOf(this.tab) : -1;
@@ -38,8 +45,10 @@ export class Looking {
   asks(number: number | null, question: Arranged): void {
     if (number === this.#question) return;
     this.#question = number;
+    this.#opened = false;
     if (number === null) {
-      if (this.tab === "asked") this.#to(this.home, this.part);
+      if (this.#then.tab === "asked") this.#then.tab = this.home;
+      if (this.tab === "asked") this.tab = this.home;
       return;
     }
     const part: Part = question.asked || question.before ? "stage" : "hand";
@@ -67,7 +76,7 @@ export class Looking {
     if (this.left === null) this.#then = { tab: this.tab === "summary" ? this.home : this.tab, part: this.part };
     this.left = SHOWN_FOR;
     this.tab = "summary";
-    this.part = "stage";
+    if (!this.#opened) this.part = "stage";
   }
 
   hold(held: boolean): void {
@@ -86,6 +95,6 @@ export class Looking {
     this.left = null;
     this.#held = false;
     this.tab = this.#then.tab;
-    this.part = this.#then.part;
+    if (!this.#opened) this.part = this.#then.part;
   }
 }

@@ -3,7 +3,8 @@ import type { AresLegend, AresSide, AresView } from "../../lib/types";
 import { words } from "../../words";
 import type { PhaseName } from "./mars";
 
-/** What research gives everybody, and what it gives more to those who choose it. */
+/** What production and research give more to those who choose them, and what research gives everybody. */
+const PRODUCTION = { more: { mc: 4 } };
 const RESEARCH = { draws: 2, keeps: 1, more: { draws: 3, keeps: 1 } };
 
 export function bringsMe(view: AresView, legend: AresLegend, name: PhaseName): string {
@@ -17,7 +18,10 @@ export function bringsMe(view: AresView, legend: AresLegend, name: PhaseName): s
     return text.cardsToPlay(n, text.or(plays));
   }
   if (name === "action") return actions(view, legend, side);
-  if (name === "production") return text.income(incomes(side.income, legend.plurals));
+  if (name === "production") {
+    const income = { ...side.income, mc: side.income.mc + PRODUCTION.more.mc };
+    return text.income(incomes(income, legend.plurals));
+  }
   const { draws, keeps, more } = RESEARCH;
   return text.research(draws + more.draws + mine.draws, keeps + more.keeps + mine.keeps);
 }
