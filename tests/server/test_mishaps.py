@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+import kasei
+from kasei.server import api
 from kasei.server.clock import now_ms, wall_ms
 from kasei.server.core import Core
 from kasei.server.messages import NewGame
@@ -119,6 +121,20 @@ def test_nobody_is_late_because_the_clock_of_the_machine_jumps(
         assert due == limit
 
     with_core(tmp_path, test)
+
+
+def test_a_new_game_is_looked_after_by_the_server_that_made_it(tmp_path: Path) -> None:
+    async def test(core: Core) -> None:
+        (ann, bob) = await people(core, 2)
+        await ann.create({"game": "nine", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]})
+        open_table = await ann.create({"game": "nine", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]})
+        await bob.join(open_table, "Bob")
+        await ann.ask(api.bring, None, {"record": kasei.new_game("nine", seed=1).record.to_json()})
+        rows = await core.store.driver.read("SELECT due FROM game WHERE due IS NOT NULL")
+        assert len(rows) == 3
+        assert await core.store.claim(now_ms() + 20_000, now_ms() + 30_000, 9) == [], "no other server has it yet"
+
+    with_core(tmp_path, test, Pool(1, command=(sys.executable, "-c", "import time; time.sleep(60)")))
 
 
 def test_a_server_ends_soon_though_a_worker_is_slow_to_start(tmp_path: Path) -> None:

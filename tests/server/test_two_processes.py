@@ -196,7 +196,7 @@ def test_a_bot_thinks_at_one_server_only(pair: list[Server]) -> None:
     before = thoughts(pair[1])
     ann.play(lambda at: at["options"][:1])
     eventually(lambda: elsewhere.ask("GET", f"/games/{ann.id}/view")["table"]["status"] == "over")
-    assert thoughts(pair[1]) == before
+    assert thoughts(pair[1]) == before, pair[1].log()[-6000:]
     assert thoughts(pair[0]) > 0
 
 

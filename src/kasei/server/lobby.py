@@ -30,7 +30,7 @@ from kasei.server.roster import Roster
 from kasei.server.rows import MOST_SEATS, GameRow, Move, Reach, SeatRow
 from kasei.server.store import NotStored, Store
 from kasei.server.store import Value as Stored
-from kasei.server.table import Table
+from kasei.server.table import LEASE_MS, Table
 
 SHORTEST_CLOCK: Final = 10  # seconds
 LONGEST_CLOCK: Final = 30 * 24 * 3600
@@ -76,7 +76,7 @@ class Lobby:
             listed=int(wish.get("listed", False)),
             clock=clock,
             host=person,
-            due=now if alone else None,
+            due=now + LEASE_MS if alone else None,  # until then this process looks after it
         )
         rows = [
             SeatRow(game.id, i, name, person, kept)
@@ -202,7 +202,7 @@ class Lobby:
         """Begin a game with somebody in each of these seats, while the lock is held."""
         rules = await asyncio.to_thread(lambda: digest(rules_for(table.row)))
         bots = [None if seat.person else seat.bot for seat in seats]
-        row = replace(table.row, bots=text(bots), rules=rules, due=now_ms(), at=now_ms())
+        row = replace(table.row, bots=text(bots), rules=rules, due=now_ms() + LEASE_MS, at=now_ms())
         try:
             if not await self.store.start(row, seats):
                 await self.hall.catch_up(table)
