@@ -18,7 +18,7 @@ from kasei.server.clock import now_ms
 from kasei.server.codec import text
 from kasei.server.loading import game_of
 from kasei.server.rows import GameRow, Move, SeatRow
-from kasei.server.table import LEASE_MS, Table
+from kasei.server.table import Table, first_due
 
 MOST_CHOICES: Final = 2_000
 
@@ -60,7 +60,7 @@ def new_row(record: Record, new: str, rules: str, person: str) -> GameRow:
         at=now,
         position=None if record.position is None else text(record.position),
         host=person,
-        due=now + LEASE_MS,
+        due=first_due(now, None),
     )
 
 

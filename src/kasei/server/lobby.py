@@ -30,7 +30,7 @@ from kasei.server.roster import Roster
 from kasei.server.rows import MOST_SEATS, GameRow, Move, Reach, SeatRow
 from kasei.server.store import NotStored, Store
 from kasei.server.store import Value as Stored
-from kasei.server.table import LEASE_MS, Table
+from kasei.server.table import Table, first_due
 
 SHORTEST_CLOCK: Final = 10  # seconds
 LONGEST_CLOCK: Final = 30 * 24 * 3600
@@ -76,7 +76,7 @@ class Lobby:
             listed=int(wish.get("listed", False)),
             clock=clock,
             host=person,
-            due=now + LEASE_MS if alone else None,  # until then this process looks after it
+            due=first_due(now, clock) if alone else None,
         )
         rows = [
             SeatRow(game.id, i, name, person, kept)
@@ -201,8 +201,8 @@ class Lobby:
     async def begin(self, table: Table, seats: Sequence[SeatRow]) -> None:
         """Begin a game with somebody in each of these seats, while the lock is held."""
         rules = await asyncio.to_thread(lambda: digest(rules_for(table.row)))
-        bots = [None if seat.person else seat.bot for seat in seats]
-        row = replace(table.row, bots=text(bots), rules=rules, due=now_ms() + LEASE_MS, at=now_ms())
+        bots, now = [None if seat.person else seat.bot for seat in seats], now_ms()
+        row = replace(table.row, bots=text(bots), rules=rules, due=first_due(now, table.row.clock), at=now)
         try:
             if not await self.store.start(row, seats):
                 await self.hall.catch_up(table)

@@ -47,6 +47,11 @@ def bots_in(text: str) -> tuple[str | None, ...]:
     return tuple(decode(text))
 
 
+def first_due(at: int, clock: int | None) -> int:
+    """When somebody else has to look after a game that has just begun, if the server that made it does not."""
+    return at + min(LEASE_MS, LEASE_MS if clock is None else 1000 * clock)
+
+
 @dataclass(frozen=True)
 class Suggestion:
     """What a bot would choose, or is thinking about, at the question of that number."""
