@@ -19,6 +19,7 @@ from kasei.server.fair_queue import Claim, ClaimNow
 from kasei.server.limits import MOST_UNATTENDED
 from kasei.server.messages import NewGame
 from kasei.server.pool import Pool
+from kasei.server.table import Table
 from kasei.server.thinking import Answer, Job
 from tests.server.inside import ALONE, OPEN, Line, Person, choose, kind_of, people, with_core
 from tests.server.stores import until
@@ -236,6 +237,14 @@ def test_a_clock_that_was_ahead_for_a_moment_does_not_make_bots_wait(
 # Long games and long answers.
 
 
+async def played_on(person: Person) -> Table:
+    """A table at which a person has chosen ten times."""
+    playing = await person.create(ALONE)
+    for i in range(10):
+        await choose(person.core, playing.id, f"key{i}")
+    return playing
+
+
 def test_a_game_has_a_limit_and_undo_ends_before_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "LAST_UNDO", 3)
     monkeypatch.setattr(table, "MOST_CHANGES", 5)
@@ -303,9 +312,7 @@ def test_the_log_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 
     async def test(core: Core) -> None:
         (ann,) = await people(core, 1)
-        playing = await ann.create(ALONE)
-        for i in range(10):
-            await choose(core, playing.id, f"key{i}")
+        playing = await played_on(ann)
         assert playing.game is not None
         pages = [await ann.ask(api.log, playing)]
         while pages[-1]["more"]:
@@ -329,9 +336,7 @@ def test_answers_that_tell_of_many_changes_count_as_many_requests(
 
     async def test(core: Core) -> None:
         (ann,) = await people(core, 1)
-        playing = await ann.create(ALONE)
-        for i in range(10):
-            await choose(core, playing.id, f"key{i}")
+        playing = await played_on(ann)
         asks = [(api.log, ""), (api.series, ""), (api.view, "since=0")]
         for does, query in asks:
             for _ in range(4):  # 20 at once, and five for each
@@ -350,9 +355,7 @@ def test_a_socket_that_asks_for_many_changes_counts_as_many_requests(
 
     async def test(core: Core) -> None:
         (ann,) = await people(core, 1)
-        playing = await ann.create(ALONE)
-        for i in range(10):
-            await choose(core, playing.id, f"key{i}")
+        playing = await played_on(ann)
         for _ in range(3):  # 20 at once, and six for each
             line = Line(ann, playing, "since=0")
             await line.shows(lambda at: True)

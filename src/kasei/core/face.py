@@ -101,8 +101,8 @@ class Thing(TypedDict):
 
 
 class Change(TypedDict):
-    """What a player has more or less of; of tokens, on which card. What nobody owns has no seat: a track rises by `n`
-    of its unit, as printed."""
+    """A gain or a loss of a player; of tokens, on which card. What nobody owns has no seat: a track rises by `n` of its
+    unit, as printed."""
 
     seat: int | None
     what: str

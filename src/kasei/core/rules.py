@@ -343,7 +343,7 @@ class Rules:
         return {}
 
     def makes(self, s: State, player: int) -> dict[str, int]:
-        """What a player makes in each production, by name, where no happening reports it."""
+        """Amounts that a player gains in each production, by name, where no happening reports them."""
         return {}
 
     def account(self, happening: Happening) -> str:

@@ -58,13 +58,13 @@ def settings_of(box: Box, options: Sequence[str]) -> dict[str, Value]:
 
 
 def all_cores() -> int:
-    """How many cores this process may use; of a part of one too, as a container may have, all of it."""
+    """Number of cores that this process may use; a part of a core, as in a container, counts as one."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, ceil(min(cores, cpu_quota())))
 
 
 def cpu_quota(proc: Path = Path("/proc/self/cgroup"), groups: Path = Path("/sys/fs/cgroup")) -> float:
-    """How many cores the control groups of this process leave it; inf where they set no limit."""
+    """Quota of cores that the control groups (v2) of this process set; inf without a limit."""
     quota = inf
     with suppress(OSError, ValueError):
         own = next(line.rpartition(":")[2] for line in proc.read_text().splitlines() if line.startswith("0::"))

@@ -135,7 +135,7 @@ def preview(rules: Rules, before: State, after: State, seat: int, log: list[Happ
 
 
 def makes_more(rules: Rules, before: State, after: State) -> list[Change]:
-    """What players make more or less of in each production."""
+    """Changes of what players gain in each production."""
     found: list[Change] = []
     for seat in range(rules.players):
         had = rules.makes(before, seat)

@@ -125,7 +125,7 @@ class ConnectionLimits:
         return address_key(client_address(scope, self.trusted))
 
     def delay_of(self, address: str) -> float:
-        """How many seconds pass until a new connection of an address is read."""
+        """Seconds until a new connection of an address is read."""
         return self.requests.charge(address, 0.0)
 
     def charge_request(self, address: str) -> float:

@@ -19,7 +19,7 @@ SHORTEST: Final = 4  # letters of a flag, with its dashes
 
 
 def flag(words: list[str], name: str) -> str | None:
-    """What a command line says for a flag, which may be shortened, the last time that it does."""
+    """Value of a flag, which may be shortened, in a command line; of several the last."""
     found = None
     for word, following in zip(words, [*words[1:], ""]):
         said, given, value = word.partition("=")

@@ -317,7 +317,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def app_for(self, address: str) -> ASGIApp:
-        """What answers a request of an address that came through a proxy. It can't wait: others use the connection."""
+        """Application for a request through a proxy. It refuses at once: others use the same connection."""
         if not self.enter(address):
             return refusing(MANY_CONNECTIONS)
         if self.limits.charge_request(address):

@@ -71,7 +71,7 @@ class Part:
 
 
 def undo_of(table: Table, game: AnyGame, seat: int) -> Undo:
-    """What a seat can take back, or why it can't."""
+    """Undo that a seat is offered, or the reason why there is none."""
     too_long = table.why_too_long(answers=False)
     return {"choices": [], "bots": [], "reason": too_long} if too_long else game.undo_offer(seat)
 
